@@ -31,6 +31,7 @@ do
   esac
   echo "fuzzing $target for $seconds s"
   # shellcheck disable=SC2086 # several folders
-  UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 "_build-fuzz/tests/fuzz/fuzz-$target" -max_total_time="$seconds" -timeout=20 \
-    -max_len=16384 -print_final_stats=1 -artifact_prefix="_build-fuzz/found/$target-" "$new" "$kept" $seeds
+  LSAN_OPTIONS=suppressions=$PWD/build-aux/leaks.supp UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+    "_build-fuzz/tests/fuzz/fuzz-$target" -max_total_time="$seconds" -timeout=20 -max_len=16384 -print_final_stats=1 \
+    -artifact_prefix="_build-fuzz/found/$target-" "$new" "$kept" $seeds
 done

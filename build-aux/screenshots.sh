@@ -24,9 +24,11 @@ take ()
   }
 }
 
-take 1 window-four window-why-not-unfolded window-end
+take 1 window-four window-country window-cathedral window-why-not-unfolded window-end
 take 2 window-four
 cp "$folder/window-four-1.png" "$here/../data/screenshots/game.png"
+cp "$folder/window-country-1.png" "$here/../data/screenshots/country.png"
+cp "$folder/window-cathedral-1.png" "$here/../data/screenshots/cathedral.png"
 cp "$folder/window-why-not-unfolded-1.png" "$here/../data/screenshots/why-not.png"
 cp "$folder/window-end-1.png" "$here/../data/screenshots/final.png"
 cp "$folder/window-four-2.png" "$here/../doc/screenshot.png"

@@ -4,11 +4,28 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "art/rule-painting.h"
-#include "model/rule-examples.h"
+#include "art/pictures.h"
+#include "games/face.h"
 
 /* Device pixels a pixel: the desktop's viewer shows the pictures at half their size. */
 #define SCALE 2
+
+/* The picture of the example called NAME; NULL if no game has one. The caller frees it. */
+static cairo_surface_t *
+draw (const char *name)
+{
+  cairo_surface_t *surface = NULL;
+
+  for (unsigned i = 0; bastide_faces[i] != NULL && surface == NULL; i++)
+    {
+      const char *caption;
+      g_autofree BastideExample *example = bastide_faces[i]->voice->example (name, &caption);
+
+      if (example != NULL)
+        surface = bastide_faces[i]->art->example (example, SCALE, false, false);
+    }
+  return surface;
+}
 
 int
 main (int argc, char **argv)
@@ -17,18 +34,14 @@ main (int argc, char **argv)
     {
       g_autofree char *file = g_path_get_basename (argv[i]);
       g_autofree char *name = g_strndup (file, strcspn (file, "."));
-      unsigned n = bastide_rule_examples_find (name);
-      g_autofree BastideRuleExample *example = g_new (BastideRuleExample, 1);
-      cairo_surface_t *surface;
+      cairo_surface_t *surface = draw (name);
       cairo_status_t status;
 
-      if (n == bastide_rule_examples_get_n ())
+      if (surface == NULL)
         {
           fprintf (stderr, "there is no example %s\n", name);
           return EXIT_FAILURE;
         }
-      bastide_rule_examples_play (n, example);
-      surface = bastide_rule_painting_new (example, SCALE, false, false);
       status = cairo_surface_write_to_png (surface, argv[i]);
       cairo_surface_destroy (surface);
       if (status != CAIRO_STATUS_SUCCESS)

@@ -4,7 +4,9 @@
 #include <locale.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <libintl.h>
 
@@ -71,5 +73,8 @@ main (int argc, char *argv[])
   g_set_prgname (BASTIDE_APP_ID);
   g_set_application_name (BASTIDE_APP_NAME);
   run_with_stack (&arguments);
-  return arguments.status;
+
+  /* Threads that still paint must not find the libraries taken down. */
+  fflush (NULL);
+  _exit (arguments.status);
 }

@@ -2,36 +2,48 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Reads every #include line of src/ and asks whether its folder may use what it names: include-direction.py SOURCE.
 
-Outside the core, nothing reads the status of a state but by the functions of core/status.h."""
+Outside its rules, nothing reads the status of the town's state but by the functions of games/town/rules/status.h."""
 
 import pathlib
 import re
 import sys
 
 # The rooms of src/ui, from the highest to the lowest: each may include those after it.
-ROOMS = ('app', 'lesson', 'report', 'table', 'pane', 'games', 'setup', 'help', 'board', 'widgets')
+ROOMS = ('app', 'lesson', 'report', 'table', 'pane', 'games', 'setup', 'help', 'board', 'tiles', 'widgets')
 
 # What each folder may include of the others; the table of CONTRIBUTING.md.
 MAY_USE = {
     'core': set(),
-    'games': {'core'},
+    'games': {'core', 'ai', 'scene', 'art', 'model'},
     'ai': {'core'},
     'scene': {'core'},
     'art': {'core', 'scene'},
-    'store': {'core'},
-    'model': {'core', 'ai', 'store'},
-    'ui': {'model', 'store', 'scene', 'art', 'core'},
-    'engine': {'core', 'ai'},
-    'thumbnailer': {'core', 'art'},
+    'store': {'core', 'games'},
+    'model': {'core', 'ai', 'store', 'games'},
+    'ui': {'model', 'store', 'scene', 'art', 'core', 'games'},
+    'engine': {'core', 'ai', 'games'},
+    'thumbnailer': {'core', 'art', 'games'},
     '.': {'ui', 'model'},
 }
 
-# The rooms of a game in src/games/, and which others of the same game each may include; its folder itself includes all.
-GAME_ROOMS = {'rules': set(), 'protocol': {'rules'}}
+# Folders that know no game: of src/games/ they include face.h, kind.h and picture.h only.
+SHELL = ('ai', 'art', 'core', 'engine', 'model', 'scene', 'store', 'thumbnailer', 'ui')
 
-# Libraries beside the C library, by how their headers begin, and who may include them.
+# The rooms of a game in src/games/: what each may include of the other folders, and which rooms of the same game. Its
+# folder itself includes all.
+GAME_ROOMS = {
+    'rules': ({'core'}, set()),
+    'mind': ({'core', 'ai'}, {'rules'}),
+    'board': ({'core', 'scene'}, {'rules'}),
+    'art': ({'core', 'scene', 'art'}, {'rules', 'board'}),
+    'words': ({'core', 'ai', 'model'}, {'rules', 'mind'}),
+    'protocol': ({'core'}, {'rules'}),
+}
+
+# Libraries beside the C library, by how their headers begin, and who may include them; a room of a
+# game by its own name.
 LIBRARIES = {
-    'glib': {'art', 'store', 'model', 'ui', '.'},
+    'glib': {'art', 'words', 'store', 'model', 'ui', '.'},
     'gio': {'store', 'model', 'ui', '.'},
     'gobject': {'store', 'model', 'ui', '.'},
     'libintl': {'model', 'ui', '.'},
@@ -47,10 +59,10 @@ LIBRARIES = {
 }
 
 # Files that the build makes, which are in no folder of the source.
-GENERATED = {'core': r'builtin-tiles\.h', 'games/country/rules': r'(country|river|inns|traders)-\d+\.h',
+GENERATED = {'games/town/rules': r'builtin-tiles\.h', 'games/country/rules': r'(country|river|inns|traders)-\d+\.h',
              'store': r'schema-\d+\.h', 'ui': r'config\.h'}
 
-STATUS = re.compile(r'(?:->|\.)status(?:->|\.)(?!st_)|\bBastideStatus\b|&[^;]*(?:->|\.)status;')
+STATUS = re.compile(r'(?:->|\.)status(?:->|\.)(?!st_)|\bTownStatus\b|&[^;]*(?:->|\.)status;')
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 
@@ -62,8 +74,9 @@ def is_generated(folder, name):
 
 def fault_of_library(folder, name):
     """Why FOLDER may not include the system's header NAME, or None."""
+    room = folder.split('/')[2 if folder.startswith('games/') and folder.count('/') > 1 else 0]
     for library, users in LIBRARIES.items():
-        if name.startswith(library) and folder.split('/')[0] not in users:
+        if name.startswith(library) and room not in users:
             return f'{library} is not for {folder}'
     return None
 
@@ -71,6 +84,8 @@ def fault_of_library(folder, name):
 def fault_of_folder(folder, name):
     """Why FOLDER may not include NAME, a header of a folder, or None."""
     other = name.split('/')[0]
+    if folder in SHELL and other == 'games' and name not in ('games/face.h', 'games/kind.h', 'games/picture.h'):
+        return f'{folder} knows games only by face and kind'
     if other == folder:
         return 'a header of the same folder is included by its name alone'
     return None if other in MAY_USE[folder] else f'{folder} may not use {other}'
@@ -92,15 +107,16 @@ def fault_of_game(folder, name):
     """Why FOLDER, a room of a game, may not include NAME, a header of a folder or room, or None."""
     game, room = (folder.split('/') + [''])[1:3]
     parts = name.split('/')
+    folders, rooms = GAME_ROOMS.get(room, ({'core'}, GAME_ROOMS))
     if parts[0] != 'games':
-        return None if parts[0] == 'core' else f'{folder} may not use {parts[0]}'
+        return None if parts[0] in folders else f'{folder} may not use {parts[0]}'
     if len(parts) == 2:
         return None
     if parts[1] != game:
         return f'{game} may not use {parts[1]}'
     if parts[2] == room:
         return 'a header of the same room is included by its name alone'
-    return None if parts[2] in GAME_ROOMS.get(room, GAME_ROOMS) else f'{room} may not use {parts[2]}'
+    return None if parts[2] in rooms else f'{room} may not use {parts[2]}'
 
 
 def fault_of_own(source, folder, name):
@@ -129,8 +145,8 @@ def faults_of(source, path):
         yield f'src/{relative}: folder {folder} is not in the table'
         return
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
-        if folder != 'core' and STATUS.search(line):
-            yield f'src/{relative}:{number}: only the core reads the status of a state'
+        if not folder.endswith('/rules') and STATUS.search(line):
+            yield f'src/{relative}:{number}: only the rules read the status of a state'
         match = INCLUDE.match(line)
         if not match:
             continue

@@ -4,15 +4,18 @@
 
 #include "analysis.h"
 
+enum { BASTIDE_ANALYSIS_ROUNDS = 64 }; /* to the end; more would change less than is shown */
+
 struct BastideAnalysis {
-  BastideTileSet set;
+  const BastideMind *mind;
+  BastideKit *kit;
   BastideDeal deal;
-  int players;
+  unsigned players;
   BastideAnalysisOptions options;
   BastideMove *moves;
-  BastideState end;                 /* after the last move */
-  float start[BASTIDE_MAX_PLAYERS]; /* expected before the first draw */
-  unsigned n, n_coarse, n_fine;     /* steps; how many are judged coarsely and finely so far */
+  BastideState *end;  /* after the last move */
+  unsigned n, n_fine; /* steps; how many are judged finely so far */
   BastideAnalysisStep *steps;
-  double *work; /* of each step, in simulations */
+  double *work;   /* of each step, in simulations */
+  double seconds; /* that what is judged has taken */
 };

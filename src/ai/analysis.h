@@ -3,14 +3,12 @@
  * play. Plain C; an analysis may be used on any thread, but only on one at a time.
  *
  * All values are points of advantage: the final points of a seat minus those of the strongest other seat. They are
- * expectations from playouts that stop after a few turns, or exact near the end of the game. */
+ * expectations, or exact near the end of the game. At first they come from playouts that stop after a few turns, which
+ * are quick but share the errors of the evaluation. Then the analysis goes on with playouts to the end of the game,
+ * which have no error but chance. They are slow, and the more of them, the less is left to chance. */
 #pragma once
 
 #include "ai.h"
-
-/* The version of the analysis, which stored ones name: that of the players, and a number that is raised when the same
- * players judge differently. */
-#define BASTIDE_ANALYSIS_VERSION BASTIDE_AI_VERSION ".1"
 
 enum { BASTIDE_ANALYSIS_SIMULATIONS = 1600 }; /* the default for the decisions of one turn */
 
@@ -18,7 +16,7 @@ enum { BASTIDE_ANALYSIS_SIMULATIONS = 1600 }; /* the default for the decisions o
 typedef struct {
   BastideLevel level;        /* finds the better moves */
   unsigned simulations;      /* for the decisions of one turn; 0 for the default */
-  unsigned draw_simulations; /* for each kind of tile that could have been drawn; 0 for a tenth of SIMULATIONS */
+  unsigned draw_simulations; /* for each kind of thing that could have been drawn; 0 for a tenth of SIMULATIONS */
   uint64_t seed;
   unsigned first; /* bit S for seat S: its decisions are judged before all else, which changes only the order */
 } BastideAnalysisOptions;
@@ -33,49 +31,56 @@ typedef enum {
 /* A draw or a decision. */
 typedef struct {
   bool is_draw;
-  uint8_t judged;                    /* a BastideFineness */
-  bool is_exact;                     /* found by exact play and not by playouts */
-  uint16_t ply;                      /* the number of moves up to the moment after it */
-  uint8_t kind;                      /* of the tile that was drawn in the end, if others were discarded (R3) */
-  uint8_t seat;                      /* who decided, or whose turn the draw began */
-  BastideMove move, best;            /* of a decision; equal if none was found to be better */
-  float change[BASTIDE_MAX_PLAYERS]; /* of a draw: the luck of each seat. Of a decision: what MOVE brings each seat more
+  uint8_t judged;         /* a BastideFineness */
+  uint8_t rounds;         /* how many times it was played on to the end; if any, what was found before is dropped */
+  bool is_exact;          /* found by exact play and not by playouts */
+  uint16_t ply;           /* the number of moves up to the moment after it */
+  uint16_t kind;          /* what was drawn in the end, if something else was discarded: of BastideMind.unseen */
+  uint8_t seat;           /* who decided, or whose turn the draw began */
+  BastideMove move, best; /* of a decision; equal if none was found to be better */
+  float change[BASTIDE_PLAYERS]; /* of a draw: the luck of each seat. Of a decision: what MOVE brings each seat more
                                       * than BEST would have; not above 0 for the seat that decided */
-  float expect[BASTIDE_MAX_PLAYERS]; /* the advantage that each seat could expect after it */
+  float expect[BASTIDE_PLAYERS]; /* the advantage that each seat could expect after it */
 } BastideAnalysisStep;
 
 /* The sums of an analysis: for each seat, final = start + luck - loss + others + unexplained. */
 typedef struct {
-  float final[BASTIDE_MAX_PLAYERS];  /* the real one, or the expected one if the game is not over */
-  float start[BASTIDE_MAX_PLAYERS];  /* expected before the first draw */
-  float luck[BASTIDE_MAX_PLAYERS];   /* by draws */
-  float loss[BASTIDE_MAX_PLAYERS];   /* by the seat's own decisions; not below 0 */
-  float others[BASTIDE_MAX_PLAYERS]; /* what the decisions of the other seats changed */
-  float unexplained[BASTIDE_MAX_PLAYERS];
+  float final[BASTIDE_PLAYERS];  /* the real one, or the expected one if the game is not over */
+  float start[BASTIDE_PLAYERS];  /* expected before the first draw or decision */
+  float luck[BASTIDE_PLAYERS];   /* by draws */
+  float loss[BASTIDE_PLAYERS];   /* by the seat's own decisions; not below 0 */
+  float others[BASTIDE_PLAYERS]; /* what the decisions of the other seats changed */
+  float unexplained[BASTIDE_PLAYERS];
 } BastideAnalysisSums;
 
 typedef struct BastideAnalysis BastideAnalysis;
 
 /* An analysis, not begun, of the N MOVES of a game of PLAYERS with DEAL. All are legal, one after the other; the game
- * need not be over. Everything is copied. The caller frees the result with bastide_analysis_free (). */
-BastideAnalysis *bastide_analysis_new (const BastideTileSet *set, int players, const BastideDeal *deal,
-                                       const BastideMove *moves, unsigned n, const BastideAnalysisOptions *options);
+ * need not be over. Everything but MIND is copied. The caller frees the result with bastide_analysis_free (). */
+BastideAnalysis *bastide_analysis_new (const BastideMind *mind, const BastideKit *kit, unsigned players,
+                                       const BastideDeal *deal, const BastideMove *moves, unsigned n,
+                                       const BastideAnalysisOptions *options);
 
 /* NULL is allowed. */
 void bastide_analysis_free (BastideAnalysis *analysis);
 
 /* Judges one draw or decision: first all of them coarsely, in the order of the game, then finely, those that changed
- * most first; both times the decisions of BastideAnalysisOptions.first before the others. CANCELLED is called often
- * with DATA; if it returns true, this returns within 10 ms and nothing has changed, so that the analysis can go on
- * later. NULL if it is never cancelled. Returns whether something was judged; if not, it was cancelled or everything is
- * done. */
+ * most first. Then those that changed something and are not exact are played on to the end, in one round after another,
+ * those that changed most first; what it finds is the mean of all rounds, and after a decision that was the best the
+ * same is expected as before. Each time the decisions of BastideAnalysisOptions.first come before the others. CANCELLED
+ * is called often with DATA; if it returns true, this returns within 10 ms and nothing has changed, so that the
+ * analysis can go on later. NULL if it is never cancelled. Returns whether something was judged; if not, it was
+ * cancelled, or nothing would change any more. */
 bool bastide_analysis_go_on (BastideAnalysis *analysis, bool (*cancelled) (void *data), void *data);
 
-/* Whether everything is judged finely. */
+/* Whether everything is judged finely. What comes after that may take hours. */
 bool bastide_analysis_is_done (const BastideAnalysis *analysis);
 
-/* How much of the work is done, from 0 to 1. */
+/* How much of the work is done until bastide_analysis_is_done (), from 0 to 1. */
 double bastide_analysis_progress (const BastideAnalysis *analysis);
+
+/* How many seconds what is judged has taken, also before it was printed and read. */
+double bastide_analysis_seconds (const BastideAnalysis *analysis);
 
 /* Who judges for LEVEL if it is done as FINENESS says: a quicker level judges coarsely. */
 BastideLevel bastide_analysis_level (BastideLevel level, BastideFineness fineness);

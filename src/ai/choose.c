@@ -1,86 +1,81 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Choosing the player for a level, dividing the simulations of a turn, and giving reasons for a move. */
-#include "think.h"
+#include "ai.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "exact.h"
+#include "search.h"
+#include "think.h"
 
 #define SAME 0.05f /* differences of fewer points than this are ignored */
 
-/* The percentage of the simulations and seconds of a turn for each question; the tile decides most. */
-static unsigned
-share_of (BastidePhase phase)
-{
-  switch (phase)
-    {
-    case BASTIDE_PHASE_TILE: return 60;
-    case BASTIDE_PHASE_FOLLOWER: return 20;
-    default: return 5;
-    }
-}
-
-/* The time limit of a question; 0 for none. */
+/* The time limit of a question with SHARE; 0 for none. */
 static double
-limit_of (BastidePhase phase, const BastideSearchOptions *options)
+limit_of (const BastideShare *share, const BastideSearchOptions *options)
 {
-  double seconds = options->seconds * share_of (phase) / 100;
-  double part = phase == BASTIDE_PHASE_TILE ? 0.7 : phase == BASTIDE_PHASE_FOLLOWER ? 0.5 : 0.25;
-  double left = options->left * part;
+  double seconds = options->seconds * share->simulations / 100;
+  double left = options->left * share->left / 100;
 
   return seconds > 0 && (left <= 0 || seconds < left) ? seconds : left;
 }
 
 /* Exact play near the end. It may take half of the time, so that a search that must replace it has the other half. */
 static bool
-choose_exactly (const BastideState *state, const BastideTileSet *set, const BastideClock *clock, BastideMove *best)
+choose_exactly (const BastideMind *mind, const BastideState *state, const BastideKit *kit, const BastideClock *clock,
+                BastideMove *best)
 {
   BastideClock half = bastide_clock_part (clock, 0.5);
 
-  return bastide_choose_exactly (state, set, BASTIDE_EXACT_MOVES, &half, best);
+  return bastide_exact_choose (mind, state, kit, BASTIDE_EXACT_MOVES, &half, best);
 }
 
-/* Sets *VALUE to the value after MOVE and, if the same player may then put a follower or guard, after the best answer.
- * Returns that answer, or passing. Points that were scored count with what they were scored for. */
+/* Sets *VALUE to the value after MOVE and the best answer of the same seat, if a question belongs to the move. Returns
+ * that answer. Points that were scored count with what they were scored for. */
 static BastideMove
-value_after (const BastideState *state, const BastideTileSet *set, BastideMove move, BastideValue *value)
+value_after (const BastideMind *mind, const BastideState *state, const BastideKit *kit, BastideMove move,
+             BastideValue *value)
 {
-  static const BastideTerm terms[BASTIDE_SOURCES] = {
-    [BASTIDE_SOURCE_STREET] = BASTIDE_TERM_STREETS, [BASTIDE_SOURCE_MARKET] = BASTIDE_TERM_MARKETS,
-    [BASTIDE_SOURCE_TOWER] = BASTIDE_TERM_TOWERS,   [BASTIDE_SOURCE_STEWARD] = BASTIDE_TERM_AREAS,
-    [BASTIDE_SOURCE_GUARD] = BASTIDE_TERM_ROWS,
-  };
-  BastideState after;
-  BastideMove answer = { .type = BASTIDE_MOVE_PASS };
+  BastideState *after = bastide_think_copy (mind, state, kit);
+  BastideBySource points;
+  BastideMove answer = { 0 };
+  BastideMoment moment;
 
-  bastide_try (state, set, &move, 1, &after, NULL);
-  if ((move.type == BASTIDE_MOVE_TILE && bastide_state_phase (&after) == BASTIDE_PHASE_FOLLOWER)
-      || bastide_state_phase (&after) == BASTIDE_PHASE_GUARD)
+  mind->rules->apply (after, kit, move, NULL);
+  mind->rules->look (after, kit, &moment);
+  if (mind->answers >> moment.question & 1)
     {
-      answer = bastide_choose_greedily (&after, set);
-      bastide_try (&after, set, &answer, 1, &after, NULL);
+      answer = mind->quick (after, kit);
+      mind->rules->apply (after, kit, answer, NULL);
     }
-  bastide_evaluate (&after, set, value);
-  for (int player = 0; player < bastide_state_players (&after); player++)
+  mind->evaluate (after, kit, value);
+  mind->rules->count (after, kit, false, points, NULL);
+  for (unsigned seat = 0; seat < moment.players; seat++)
     {
-      value->of[player][BASTIDE_TERM_POINTS] = 0;
-      for (int source = 0; source < BASTIDE_SOURCES; source++)
-        value->of[player][terms[source]] += (float) bastide_state_score_by (&after, player, (BastideSource) source);
+      value->of[seat][0] = 0;
+      for (unsigned source = 1; mind->rules->sources[source] != NULL; source++)
+        value->of[seat][mind->source_terms[source]] += points[seat][source];
     }
+  free (after);
   return answer;
 }
 
-static int
-strongest_other (const BastideValue *value, int players, int player)
+/* The strongest seat besides SEAT. */
+static unsigned
+find_strongest (const BastideValue *value, unsigned players, unsigned seat)
 {
-  int strongest = -1;
+  unsigned strongest = 0;
   float most = -1e9f;
 
-  for (int other = 0; other < players; other++)
+  for (unsigned other = 0; other < players; other++)
     {
       float sum = 0;
 
       for (int term = 0; term < BASTIDE_TERMS; term++)
         sum += value->of[other][term];
-      if (other != player && sum > most)
+      if (other != seat && sum > most)
         {
           most = sum;
           strongest = other;
@@ -89,96 +84,130 @@ strongest_other (const BastideValue *value, int players, int player)
   return strongest;
 }
 
-/* Fills in how much more PLAYER and the rival have WITH the move. Returns false if the difference is negligible. */
-static bool
-compare_values (const BastideValue *with, const BastideValue *without, int player, BastideComparison *comparison)
+/* Fills in how much more the seats besides SEAT have WITH the move in TERM, and who of them has most of that.
+ * STRONGEST is the strongest one with the move. */
+static void
+compare_others (const BastideValue *with, const BastideValue *without, const BastideMoment *moment, unsigned strongest,
+                int term, BastideComparison *comparison)
 {
+  float sum = 0, most = -1e9f;
+
+  for (unsigned other = 0; other < moment->players; other++)
+    if (other != moment->to_move)
+      sum += (with->of[other][term] - without->of[other][term]) * bastide_care (moment->players, other == strongest);
+  for (unsigned other = 0; other < moment->players; other++)
+    {
+      float more = with->of[other][term] - without->of[other][term];
+
+      if (other == moment->to_move || (sum < 0 ? -more : more) <= most)
+        continue;
+      most = sum < 0 ? -more : more;
+      comparison->rival[term] = (uint8_t) other;
+      comparison->theirs[term] = more;
+    }
+  comparison->others[term] = sum;
+}
+
+/* Fills in how much more everybody has WITH the move. Returns false if the difference is negligible. */
+static bool
+compare_values (const BastideValue *with, const BastideValue *without, const BastideMoment *moment,
+                BastideComparison *comparison)
+{
+  const unsigned seat = moment->to_move, strongest = find_strongest (with, moment->players, seat);
   bool differs = false;
 
   for (int term = 0; term < BASTIDE_TERMS; term++)
     {
-      comparison->own[term] = with->of[player][term] - without->of[player][term];
-      comparison->others[term] = with->of[comparison->rival][term] - without->of[comparison->rival][term];
+      comparison->own[term] = with->of[seat][term] - without->of[seat][term];
+      compare_others (with, without, moment, strongest, term, comparison);
       differs = differs || fabsf (comparison->own[term] - comparison->others[term]) > SAME;
     }
   return differs;
 }
 
-/* Compares BEST with the first move in the ranking of the evaluation whose result is different. The wall has only two
- * ends, so one that brings the same is a result as well. */
+/* Compares BEST with the first move in the ranking of the evaluation whose result is different. */
 static void
-compare_with_next_best (BastideState *state, const BastideTileSet *set, BastideMove best, BastideComparison *comparison)
+compare_with_next_best (const BastideMind *mind, BastideState *state, const BastideKit *kit,
+                        const BastideMoment *moment, BastideMove best, BastideComparison *comparison)
 {
-  int player = bastide_state_to_move (state);
-  bool is_at_end = best.type == BASTIDE_MOVE_WALL || best.type == BASTIDE_MOVE_TOWER;
+  bool is_always = mind->always_compared >> best.type & 1;
   BastideValue with, without;
   BastideRanking ranking;
 
   *comparison = (BastideComparison) { 0 };
-  bastide_rank_greedily (state, set, &ranking);
-  comparison->answer = value_after (state, set, best, &with);
-  comparison->rival = (uint8_t) strongest_other (&with, bastide_state_players (state), player);
+  mind->rank (state, kit, false, &ranking);
+  comparison->answer = value_after (mind, state, kit, best, &with);
   for (unsigned i = 0; i < ranking.n && !comparison->has_other; i++)
     {
       if (bastide_move_equal (ranking.at[i].move, best))
         continue;
       comparison->next_best = ranking.at[i].move;
-      comparison->next_answer = value_after (state, set, comparison->next_best, &without);
-      comparison->has_other = compare_values (&with, &without, player, comparison) || is_at_end;
+      comparison->next_answer = value_after (mind, state, kit, comparison->next_best, &without);
+      comparison->has_other = compare_values (&with, &without, moment, comparison) || is_always;
     }
 }
 
 void
-bastide_ai_compare (const BastideState *state, const BastideTileSet *set, BastideMove move, BastideMove other,
-                    BastideComparison *comparison)
+bastide_ai_compare (const BastideMind *mind, const BastideState *state, const BastideKit *kit, BastideMove move,
+                    BastideMove other, BastideComparison *comparison)
 {
   BastideValue with, without;
+  BastideMoment moment;
 
+  mind->rules->look (state, kit, &moment);
   *comparison = (BastideComparison) { .has_other = true, .next_best = other };
-  comparison->answer = value_after (state, set, move, &with);
-  comparison->rival = (uint8_t) strongest_other (&with, bastide_state_players (state), bastide_state_to_move (state));
-  comparison->next_answer = value_after (state, set, other, &without);
-  compare_values (&with, &without, bastide_state_to_move (state), comparison);
+  comparison->answer = value_after (mind, state, kit, move, &with);
+  comparison->next_answer = value_after (mind, state, kit, other, &without);
+  compare_values (&with, &without, &moment, comparison);
+}
+
+/* Searches STATE, in which there are several moves. */
+static BastideMove
+search (const BastideMind *mind, BastideState *state, const BastideKit *kit, const BastideMoment *moment,
+        const BastideSearchOptions *options, BastideRng *rng)
+{
+  const BastideShare *share = &mind->shares[moment->question];
+  BastideClock clock = bastide_clock_start (options, limit_of (share, options));
+  unsigned simulations = options->simulations > 0 ? options->simulations
+                                                  : bastide_mind_simulations (mind, options->level, moment->players);
+  BastideMove best;
+
+  if (bastide_level_info (options->level)->is_exact && mind->is_exact
+      && choose_exactly (mind, state, kit, &clock, &best))
+    return best;
+  if (options->level == BASTIDE_LEVEL_UCT) /* whose simulations are those of a question */
+    return bastide_uct (mind, state, kit, simulations, rng, &clock);
+  simulations = simulations * share->simulations / 100;
+  return mind->search != NULL ? mind->search (state, kit, simulations, rng, &clock)
+                              : bastide_search (mind, state, kit, simulations, rng, &clock);
 }
 
 BastideMove
-bastide_ai_choose (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
-                   BastideComparison *comparison)
+bastide_ai_choose (const BastideMind *mind, const BastideState *state, const BastideKit *kit,
+                   const BastideSearchOptions *options, BastideComparison *comparison)
 {
-  BastideState seen = *state;
-  unsigned share = share_of (bastide_state_phase (state));
+  BastideState *seen = bastide_think_copy (mind, state, kit);
   BastideRng rng = bastide_rng (options->seed);
-  BastideClock clock = bastide_clock_start (options, limit_of (bastide_state_phase (state), options));
-  unsigned simulations = options->simulations > 0
-                             ? options->simulations
-                             : bastide_level_simulations (options->level, bastide_state_players (state));
+  BastideMoment moment;
   BastideMoves moves;
   BastideMove best;
 
-  /* Makes one seed give different numbers for each question of a game. */
-  rng.state ^= (uint64_t) bastide_state_n_tiles (&seen) << 40 | (uint64_t) bastide_state_n_pieces (&seen) << 48
-               | (uint64_t) bastide_state_phase (&seen) << 56;
+  mind->rules->look (state, kit, &moment);
+  rng.state ^= mind->salt (state, kit); /* makes one seed give different numbers for each question of a game */
   bastide_rng_next (&rng);
-  bastide_state_hide (&seen, &rng);
-  bastide_legal (&seen, set, &moves);
-  bastide_moves_sort (&moves);
+  mind->rules->hide (seen, kit, moment.to_move, &rng);
+  mind->rules->list (seen, kit, &moves);
   best = moves.at[0];
   if (moves.n > 1)
     switch (options->level)
       {
       case BASTIDE_LEVEL_RANDOM: best = moves.at[bastide_rng_below (&rng, moves.n)]; break;
-      case BASTIDE_LEVEL_UCT: best = bastide_choose_by_uct (&seen, set, simulations, &rng, &clock); break;
-      case BASTIDE_LEVEL_EASY: best = bastide_choose_simply (&seen, set); break;
-      case BASTIDE_LEVEL_MEDIUM:
-      case BASTIDE_LEVEL_HARD:
-      case BASTIDE_LEVEL_MASTER:
-        if (options->level == BASTIDE_LEVEL_MEDIUM || !choose_exactly (&seen, set, &clock, &best))
-          best = bastide_choose_by_search (&seen, set, simulations * share / 100, &rng, &clock);
-        break;
-      case BASTIDE_LEVEL_GREEDY:
-      case BASTIDE_LEVELS: best = bastide_choose_greedily (&seen, set); break;
+      case BASTIDE_LEVEL_GREEDY: best = mind->quick (seen, kit); break;
+      case BASTIDE_LEVEL_EASY: best = mind->easy (seen, kit); break;
+      default: best = search (mind, seen, kit, &moment, options, &rng); break;
       }
   if (comparison != NULL)
-    compare_with_next_best (&seen, set, best, comparison);
+    compare_with_next_best (mind, seen, kit, &moment, best, comparison);
+  free (seen);
   return best;
 }

@@ -1,86 +1,108 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact play near the end: every player makes the best move for himself, all orders of the unseen tiles are averaged,
- * and the final scoring decides. */
+#include "exact.h"
+
+#include <stdlib.h>
+
 #include "think.h"
 
-/* Expected final advantage of each player. */
+/* Expected final advantage of each seat. */
 typedef struct {
-  float of[BASTIDE_MAX_PLAYERS];
+  float of[BASTIDE_PLAYERS];
 } Outcome;
 
 typedef struct {
-  BastideState state;
-  const BastideTileSet *set;
+  const BastideMind *mind;
+  const BastideKit *kit;
+  BastideState *state;
   BastideClock *clock;
   unsigned budget;
   bool failed;
+  size_t depth, room; /* moves in UNDO, and how many it has room for */
+  unsigned char *undo;
 } Solver;
 
 void
-bastide_final_advantage (const BastideState *state, float advantage[BASTIDE_MAX_PLAYERS])
+bastide_exact_count (const BastideMoment *moment, float advantage[BASTIDE_PLAYERS])
 {
-  for (int player = 0; player < bastide_state_players (state); player++)
-    {
-      int strongest = -1;
+  float points[BASTIDE_PLAYERS];
 
-      for (int other = 0; other < bastide_state_players (state); other++)
-        if (other != player && bastide_state_score (state, other) > strongest)
-          strongest = bastide_state_score (state, other);
-      advantage[player] = (float) (bastide_state_score (state, player) - strongest);
+  for (unsigned seat = 0; seat < moment->players; seat++)
+    points[seat] = moment->points[seat];
+  for (unsigned seat = 0; seat < moment->players; seat++)
+    advantage[seat] = bastide_advantage (points, moment->players, seat);
+}
+
+static void
+apply (Solver *solver, BastideMove move)
+{
+  size_t size = solver->mind->undo_size;
+
+  if (solver->depth == solver->room)
+    {
+      solver->room = 2 * solver->room + BASTIDE_TURN_MOVES;
+      solver->undo = realloc (solver->undo, solver->room * size);
+      if (solver->undo == NULL)
+        abort ();
     }
+  solver->mind->apply (solver->state, solver->kit, move, solver->undo + solver->depth++ * size);
+}
+
+static void
+revert (Solver *solver)
+{
+  solver->mind->revert (solver->state, solver->kit, solver->undo + --solver->depth * solver->mind->undo_size);
 }
 
 static Outcome solve (Solver *solver, BastideMove *best);
 
-/* Solves the position after MOVE, with the unseen tiles in their present order. */
+/* Solves the position after MOVE, with the unseen things in their present order. */
 static Outcome
 solve_after (Solver *solver, BastideMove move)
 {
-  BastideUndo undo;
-  Outcome outcome = { { 0 } };
+  Outcome outcome;
 
-  bastide_apply (&solver->state, solver->set, move, &undo, NULL);
-  if (bastide_state_is_over (&solver->state))
-    bastide_final_advantage (&solver->state, outcome.of);
-  else
-    outcome = solve (solver, NULL);
-  bastide_revert (&solver->state, solver->set, &undo);
+  apply (solver, move);
+  outcome = solve (solver, NULL);
+  revert (solver);
   return outcome;
 }
 
 static void
-swap_kinds (uint8_t *a, uint8_t *b)
+swap (uint16_t *a, uint16_t *b)
 {
-  uint8_t kind = *a;
+  uint16_t what = *a;
 
   *a = *b;
-  *b = kind;
+  *b = what;
 }
 
-/* Solves the position after MOVE. If a tile is drawn, the result is the mean over all unseen tiles as the next one. */
+/* Solves the position after MOVE. If something is drawn, the result is the mean over all unseen things as the next
+ * one. */
 static Outcome
 expect_after (Solver *solver, BastideMove move)
 {
-  BastideState *state = &solver->state;
-  unsigned first = bastide_state_drawn_index (state) + 1u, n = state->deal.n_tiles - first;
+  const BastideMind *mind = solver->mind;
+  uint16_t order[BASTIDE_CHANCE], drawn[BASTIDE_CHANCE];
+  unsigned n = mind->unseen (solver->state, solver->kit, order);
   Outcome mean = { { 0 } };
-  BastideUndo undo;
   bool draws;
 
-  bastide_apply (state, solver->set, move, &undo, NULL);
-  draws = bastide_state_drawn_index (state) >= first;
-  bastide_revert (state, solver->set, &undo);
+  apply (solver, move);
+  draws = mind->unseen (solver->state, solver->kit, drawn) < n;
+  revert (solver);
   if (!draws || n < 2)
     return solve_after (solver, move);
   for (unsigned i = 0; i < n && !solver->failed; i++)
     {
       Outcome outcome;
 
-      swap_kinds (&state->deal.order[first], &state->deal.order[first + i]);
+      swap (&order[0], &order[i]);
+      mind->arrange (solver->state, solver->kit, order);
       outcome = solve_after (solver, move);
-      swap_kinds (&state->deal.order[first], &state->deal.order[first + i]);
-      for (int player = 0; player < bastide_state_players (state); player++)
-        mean.of[player] += outcome.of[player] / (float) n;
+      swap (&order[0], &order[i]);
+      mind->arrange (solver->state, solver->kit, order);
+      for (unsigned seat = 0; seat < BASTIDE_PLAYERS; seat++)
+        mean.of[seat] += outcome.of[seat] / (float) n;
     }
   return mean;
 }
@@ -88,12 +110,17 @@ expect_after (Solver *solver, BastideMove move)
 static Outcome
 solve (Solver *solver, BastideMove *best)
 {
-  int player = bastide_state_to_move (&solver->state);
   Outcome chosen = { { 0 } };
+  BastideMoment moment;
   BastideMoves moves;
 
-  bastide_legal (&solver->state, solver->set, &moves);
-  bastide_moves_sort (&moves);
+  solver->mind->rules->look (solver->state, solver->kit, &moment);
+  if (moment.question == 0)
+    {
+      bastide_exact_count (&moment, chosen.of);
+      return chosen;
+    }
+  solver->mind->rules->list (solver->state, solver->kit, &moves);
   for (unsigned i = 0; i < moves.n; i++)
     {
       Outcome outcome;
@@ -103,7 +130,7 @@ solve (Solver *solver, BastideMove *best)
         break;
       solver->budget--;
       outcome = expect_after (solver, moves.at[i]);
-      if (i > 0 && outcome.of[player] <= chosen.of[player])
+      if (i > 0 && outcome.of[moment.to_move] <= chosen.of[moment.to_move])
         continue;
       chosen = outcome;
       if (best != NULL)
@@ -112,32 +139,45 @@ solve (Solver *solver, BastideMove *best)
   return chosen;
 }
 
-bool
-bastide_choose_exactly (const BastideState *state, const BastideTileSet *set, unsigned budget, BastideClock *clock,
-                        BastideMove *best)
+/* Solves STATE, after MOVE unless it is NULL. Returns false if too much is unseen or the budget is used up. */
+static bool
+run (Solver *solver, const BastideState *state, const BastideMove *move, BastideMove *best, Outcome *outcome)
 {
-  Solver solver = { .state = *state, .set = set, .clock = clock, .budget = budget };
-  BastideMove found;
+  uint16_t order[BASTIDE_CHANCE];
 
-  if (state->deal.n_tiles - bastide_state_drawn_index (state) - 1 > BASTIDE_EXACT_UNSEEN)
+  if (solver->mind->unseen (state, solver->kit, order) > BASTIDE_EXACT_UNSEEN)
     return false;
-  solve (&solver, &found);
-  if (!solver.failed)
-    *best = found;
-  return !solver.failed;
+  solver->state = bastide_think_copy (solver->mind, state, solver->kit);
+  *outcome = move != NULL ? expect_after (solver, *move) : solve (solver, best);
+  free (solver->state);
+  free (solver->undo);
+  return !solver->failed;
 }
 
 bool
-bastide_expect_exactly (const BastideState *state, const BastideTileSet *set, const BastideMove *move, unsigned budget,
-                        BastideClock *clock, float expect[BASTIDE_MAX_PLAYERS])
+bastide_exact_choose (const BastideMind *mind, const BastideState *state, const BastideKit *kit, unsigned budget,
+                      BastideClock *clock, BastideMove *best)
 {
-  Solver solver = { .state = *state, .set = set, .clock = clock, .budget = budget };
+  Solver solver = { .mind = mind, .kit = kit, .clock = clock, .budget = budget };
+  BastideMove found;
   Outcome outcome;
 
-  if (state->deal.n_tiles - bastide_state_drawn_index (state) - 1 > BASTIDE_EXACT_UNSEEN)
+  if (!run (&solver, state, NULL, &found, &outcome))
     return false;
-  outcome = move != NULL ? expect_after (&solver, *move) : solve (&solver, NULL);
-  for (int player = 0; player < bastide_state_players (state); player++)
-    expect[player] = outcome.of[player];
-  return !solver.failed;
+  *best = found;
+  return true;
+}
+
+bool
+bastide_exact_expect (const BastideMind *mind, const BastideState *state, const BastideKit *kit,
+                      const BastideMove *move, unsigned budget, BastideClock *clock, float expect[BASTIDE_PLAYERS])
+{
+  Solver solver = { .mind = mind, .kit = kit, .clock = clock, .budget = budget };
+  Outcome outcome;
+
+  if (!run (&solver, state, move, NULL, &outcome))
+    return false;
+  for (unsigned seat = 0; seat < BASTIDE_PLAYERS; seat++)
+    expect[seat] = outcome.of[seat];
+  return true;
 }

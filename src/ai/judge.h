@@ -3,26 +3,21 @@
 #pragma once
 
 #include "analysis.h"
-#include "think.h"
+#include "playout.h"
 
-/* A draw or decision to be judged. */
+/* How finely. */
 typedef struct {
-  const BastideTileSet *set;
-  const BastideDeal *deal; /* of the game */
-  int players;
-  const BastideState *before; /* the position before MOVE; NULL for the first draw */
-  BastideMove move;           /* the decision, or the move after which the tile was drawn */
   BastideSearchOptions options;
   unsigned draw_simulations;
   unsigned exact_moves; /* that are tried for one exact value; 0 for no exact play */
-  BastideClock *clock;
-} BastideQuestion;
+  bool to_the_end;      /* in playouts to the end of the game, which the best move is known for */
+} BastideCare;
 
-/* Judges the draw after the move of QUESTION, which has led to AFTER. Fills change, expect and is_exact of *STEP. If
- * the clock stops, the values mean nothing. START receives what each seat could expect before the draw. */
-void bastide_judge_draw (const BastideQuestion *question, const BastideState *after, BastideAnalysisStep *step,
-                         float start[BASTIDE_MAX_PLAYERS]);
+/* Judges the draw after the move of STEP (none for the first draw), which has led to AFTER. Fills change, expect and
+ * is_exact of *STEP. If the clock stops, the values mean nothing. */
+void bastide_judge_draw (const BastideQuestion *question, const BastideCare *care, const BastideMove *move,
+                         const BastideState *after, BastideAnalysisStep *step);
 
-/* Judges the decision of QUESTION. Fills best, change, expect and is_exact of *STEP. If the clock stops, the values
- * mean nothing. */
-void bastide_judge_decision (const BastideQuestion *question, BastideAnalysisStep *step);
+/* Judges the decision of STEP. Fills best, change, expect and is_exact of it; change may be above 0 for the seat that
+ * decided. If the clock stops, the values mean nothing. */
+void bastide_judge_decision (const BastideQuestion *question, const BastideCare *care, BastideAnalysisStep *step);

@@ -1,30 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of levels. A new level needs a row here and a case in choose.c, and to be offered in the window, a place in
- * ui/setup/new-game.c and a word in model/words-parts.c. */
-#include "ai.h"
+/* The table of levels. */
+#include "level.h"
 
 #include <string.h>
+
+/* Only marks TEXT for translation: the window says it to people (words-name.c). */
+#define NC_(context, text) text
 
 static const BastideLevelInfo levels[BASTIDE_LEVELS] = {
   [BASTIDE_LEVEL_RANDOM] = { .name = "random" },
   [BASTIDE_LEVEL_GREEDY] = { .name = "greedy" },
   [BASTIDE_LEVEL_UCT] = { .name = "uct", .simulations = 2000, .seconds = 2 },
-  [BASTIDE_LEVEL_EASY] = { .name = "easy", .offered = true },
-  [BASTIDE_LEVEL_MEDIUM] = { .name = "medium", .offered = true, .simulations = 30, .seconds = 0.25 },
-  [BASTIDE_LEVEL_HARD] = { .name = "hard", .offered = true, .simulations = 12000, .seconds = 2 },
-  [BASTIDE_LEVEL_MASTER] = { .name = "master", .offered = true, .simulations = 30000, .seconds = 5 },
+  [BASTIDE_LEVEL_EASY] = { .name = NC_ ("computer player", "easy"), .offered = true },
+  [BASTIDE_LEVEL_MEDIUM] = { .name = NC_ ("computer player", "medium"),
+                             .offered = true,
+                             .simulations = 8,
+                             .seconds = 0.25 },
+  [BASTIDE_LEVEL_HARD] = { .name = NC_ ("computer player", "hard"),
+                           .offered = true,
+                           .is_exact = true,
+                           .simulations = 2000,
+                           .seconds = 2 },
+  [BASTIDE_LEVEL_MASTER] = { .name = NC_ ("computer player", "master"),
+                             .offered = true,
+                             .is_exact = true,
+                             .simulations = 8000,
+                             .seconds = 5 },
 };
 
 const BastideLevelInfo *
 bastide_level_info (BastideLevel level)
 {
   return &levels[level];
-}
-
-unsigned
-bastide_level_simulations (BastideLevel level, int players)
-{
-  return levels[level].simulations * 2 / (unsigned) players;
 }
 
 double

@@ -6,9 +6,14 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "exact.h"
+#include "search.h"
 #include "think.h"
 
-enum { EXPLORATION = 3 };
+enum {
+  EXPLORATION = 3,
+  DEPTH = 1024, /* moves of a simulation in the tree, at most */
+};
 
 typedef struct {
   BastideMove move;
@@ -65,63 +70,64 @@ select_child (Tree *tree, unsigned parent, const BastideMoves *moves, BastideRng
   return best;
 }
 
-static int
-final_advantage (const BastideState *state, int player)
-{
-  int strongest = -1;
-
-  for (int other = 0; other < bastide_state_players (state); other++)
-    if (other != player && bastide_state_score (state, other) > strongest)
-      strongest = bastide_state_score (state, other);
-  return bastide_state_score (state, player) - strongest;
-}
-
-/* Runs one simulation, which adds at most one node. */
+/* Runs one simulation from STATE, which is changed and adds at most one node. */
 static void
-simulate (Tree *tree, const BastideState *root, const BastideTileSet *set, BastideRng *rng)
+simulate (Tree *tree, const BastideMind *mind, BastideState *state, const BastideKit *kit, BastideRng *rng)
 {
-  BastideState state = *root;
-  unsigned path[BASTIDE_MAX_TILES * 8], length = 0, node = 0;
-  uint8_t chooser[BASTIDE_MAX_TILES * 8];
+  float advantage[BASTIDE_PLAYERS];
+  unsigned path[DEPTH], length = 0, node = 0;
+  uint8_t chooser[DEPTH];
   bool added = false;
+  BastideMoment moment;
 
-  bastide_state_hide (&state, rng);
-  while (!added && length < sizeof chooser)
+  mind->rules->look (state, kit, &moment);
+  mind->rules->hide (state, kit, moment.to_move, rng);
+  for (; moment.question != 0; mind->rules->look (state, kit, &moment))
     {
       BastideMoves moves;
+      BastideMove move;
 
-      bastide_legal (&state, set, &moves);
-      if (moves.n == 0)
-        break;
-      chooser[length] = bastide_state_to_move (&state);
-      node = select_child (tree, node, &moves, rng, &added);
-      path[length++] = node;
-      bastide_apply (&state, set, tree->nodes[node].move, NULL, NULL);
+      mind->rules->list (state, kit, &moves);
+      if (!added && length < DEPTH)
+        {
+          chooser[length] = moment.to_move;
+          node = select_child (tree, node, &moves, rng, &added);
+          path[length++] = node;
+          move = tree->nodes[node].move;
+        }
+      else
+        move = moves.at[bastide_rng_below (rng, moves.n)];
+      mind->rules->apply (state, kit, move, NULL);
     }
-  bastide_playout (&state, set, rng);
+  bastide_exact_count (&moment, advantage);
   for (unsigned i = 0; i < length; i++)
     {
       tree->nodes[path[i]].visits++;
-      tree->nodes[path[i]].sum += final_advantage (&state, chooser[i]);
+      tree->nodes[path[i]].sum += (double) advantage[chooser[i]];
     }
 }
 
 BastideMove
-bastide_choose_by_uct (const BastideState *state, const BastideTileSet *set, unsigned simulations, BastideRng *rng,
-                       BastideClock *clock)
+bastide_uct (const BastideMind *mind, const BastideState *state, const BastideKit *kit, unsigned simulations,
+             BastideRng *rng, BastideClock *clock)
 {
   Tree tree = { .n = 1, .room = simulations + 2 };
   BastideMoves moves;
   BastideMove best;
   unsigned most = 0;
 
-  bastide_legal (state, set, &moves);
+  mind->rules->list (state, kit, &moves);
   best = moves.at[0];
   tree.nodes = calloc (tree.room, sizeof *tree.nodes);
-  if (tree.nodes == NULL || moves.n == 1)
+  if (tree.nodes == NULL)
     simulations = 0;
   for (unsigned i = 0; i < simulations && !bastide_clock_stops (clock); i++)
-    simulate (&tree, state, set, rng);
+    {
+      BastideState *played = bastide_think_copy (mind, state, kit);
+
+      simulate (&tree, mind, played, kit, rng);
+      free (played);
+    }
   for (unsigned child = tree.nodes != NULL ? tree.nodes[0].child : 0; child != 0; child = tree.nodes[child].sibling)
     if (tree.nodes[child].visits > most)
       {

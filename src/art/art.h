@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws tiles, walls, figures and signs into a cairo context.
+/* Draws figures, marks and plates into a cairo context.
  *
  * All functions may be called on any thread, need no display, and always draw the same for the same arguments. SIZE
  * is the width of a tile in units of the context, preferably device pixels. The light comes from the north-west of
@@ -8,41 +8,47 @@
 
 #include <cairo.h>
 
-#include "core/tile-set.h"
+#include "core/side.h"
 #include "palette.h"
 
 /* How everything is painted. */
 typedef struct {
   bool contrast;         /* flat tones, dark edges (high contrast) */
   bool dark;             /* for the dark style: tiles are a little darker, and so is the moat */
+  bool has_dots;         /* figures are dots in their colour */
   uint8_t tone;          /* 0-3, tiles only: one of four similar tones of the roofs */
-  uint16_t hidden_signs; /* tiles only: bit of each market that has no goods sign on small tiles */
+  uint16_t hidden_signs; /* tiles only, the game's own: in the town the bit of each market that has no goods sign on
+                          * small tiles, in Country the place (items.h) */
 } BastideStyle;
 
-/* How a piece of the wall continues at one of its ends, seen from inside, looking out. */
 typedef enum {
-  BASTIDE_JOINT_END, /* the wall ends */
-  BASTIDE_JOINT_STRAIGHT,
-  BASTIDE_JOINT_OUTER, /* round the tile's own corner */
-  BASTIDE_JOINT_INNER, /* along a tile that projects: both pieces face the same cell */
-} BastideJoint;
-
-/* A piece of the wall or the gate. */
-typedef struct {
-  BastideSide side;         /* of its tile */
-  BastideJoint left, right; /* looking out: right is clockwise round the city */
-  bool is_short;            /* P13 */
-  bool is_pale;             /* closing piece at the end of the game (P18) */
-} BastideWallLook;
-
-typedef enum {
-  BASTIDE_POSE_STANDING, /* citizen and merchant; the origin is between the feet */
-  BASTIDE_POSE_GUARD,    /* on the wall, smaller; the origin is between the feet */
-  BASTIDE_POSE_LYING,    /* steward with his head to the east; the origin is his middle */
+  BASTIDE_POSE_STANDING, /* the origin is between the feet */
+  BASTIDE_POSE_GUARD,    /* with a kettle hat and a halberd; the origin is between the feet */
+  BASTIDE_POSE_LYING,    /* with his head to the east; the origin is his middle */
   BASTIDE_POSE_LYING_SOUTH_EAST,
   BASTIDE_POSE_LYING_SOUTH,
   BASTIDE_POSE_LYING_SOUTH_WEST,
 } BastidePose;
+
+/* What a figure is, told by its silhouette. */
+typedef enum {
+  BASTIDE_SORT_FOLLOWER,   /* in the supply, and in the town */
+  BASTIDE_SORT_KNIGHT,     /* a helm with a slit */
+  BASTIDE_SORT_HIGHWAYMAN, /* a broad hat */
+  BASTIDE_SORT_MONK,       /* a robe with a hood */
+  BASTIDE_SORT_FARMER,     /* a straw hat */
+  BASTIDE_SORT_ABBOT,      /* a robe and a mitre */
+  BASTIDE_SORT_BUILDER,    /* a flat cap and a set square */
+  BASTIDE_SORT_WORKER,     /* a robe */
+  BASTIDE_SORT_PIG,
+} BastideSort;
+
+typedef struct {
+  BastideColour colour;
+  BastideSort sort;
+  BastidePose pose;
+  bool is_large; /* 4 / 3 as high, on a base */
+} BastideFigure;
 
 /* Everything but figures that is drawn round an origin stays within this distance of it, including shadows, in tile
  * units. */
@@ -51,30 +57,17 @@ typedef enum {
 /* The least width of a tile, in device pixels, at which it is painted in full detail. */
 #define BASTIDE_ART_NEAR 124
 
-/* Draws the tile of KIND after TURNS (0-3), with its buildings and goods signs but without name plate, into 0, 0 …
- * SIZE, SIZE. */
-void bastide_art_draw_tile (cairo_t *cr, const BastideTileKind *kind, int turns, double size, BastideStyle style);
+/* Draws a figure at the origin. HEIGHT is that of an ordinary follower, in units of the context. */
+void bastide_art_draw_figure (cairo_t *cr, BastideFigure figure, double height, BastideStyle style);
 
-/* Draws a wall piece or the gate of the tile whose north-western corner is the origin. It is centred on the side and
- * extends up to BASTIDE_ART_REACH beyond the tile. Its shadow leaves out the pieces that it joins, so that the order
- * of painting does not matter. */
-void bastide_art_draw_wall (cairo_t *cr, const BastideWallLook *look, double size, BastideStyle style);
-void bastide_art_draw_gate (cairo_t *cr, const BastideWallLook *look, double size, BastideStyle style);
+/* Traces the silhouette of a standing figure 1 unit high. */
+void bastide_art_trace_figure (cairo_t *cr, BastideSort sort);
 
-/* Draws a tower with its middle at the origin. COLOUR is that of its roof. */
-void bastide_art_draw_tower (cairo_t *cr, BastideColour colour, double size, BastideStyle style);
-
-/* Draws a follower at the origin. */
-void bastide_art_draw_figure (cairo_t *cr, BastideColour colour, BastidePose pose, double size, BastideStyle style);
-
-/* The distance from its origin, in units of the context, within which a figure in POSE is drawn. */
-double bastide_art_get_figure_reach (BastidePose pose, double size);
+/* The distance from its origin, in units of the context, within which that figure is drawn. */
+double bastide_art_get_figure_reach (BastideFigure figure, double height);
 
 /* Draws a player's mark on a disc of his colour, with its middle at the origin. */
 void bastide_art_draw_mark (cairo_t *cr, BastideColour colour, double diameter);
-
-/* Draws the sign of one kind of goods with its middle at the origin. */
-void bastide_art_draw_goods (cairo_t *cr, BastideGoods goods, double size, BastideStyle style);
 
 /* Draws the name plate of a historic building with its middle at the origin: the name, or a small mark if SIZE is
  * too small to read it. TEXT_SCALE is 1 or the factor of the user's larger text. */
@@ -84,14 +77,9 @@ void bastide_art_draw_plate (cairo_t *cr, const char *name, double size, double 
  * result. */
 void bastide_art_measure_plate (const char *name, double size, double text_scale, double *width, double *height);
 
-/* The colour (0xRRGGBB) of what the city lies on: the plain table of the high-contrast style, or otherwise the land
- * before it is painted. */
+/* The colour (0xRRGGBB) of what everything lies on: the land before it is painted. */
 uint32_t bastide_art_get_table (bool dark, bool contrast);
 
 /* Draws the thickness of a tile and its shadow on the table, beyond its SIDE, which is BASTIDE_EAST or
  * BASTIDE_SOUTH. The tile's north-western corner is the origin. Neighbouring sides join without overlapping. */
 void bastide_art_draw_edge (cairo_t *cr, BastideSide side, double size, BastideStyle style);
-
-/* Draws the joint along SIDE, BASTIDE_EAST or BASTIDE_SOUTH, between LENGTH such tiles in a line and their
- * neighbours. */
-void bastide_art_draw_seam (cairo_t *cr, BastideSide side, int length, double size, BastideStyle style);

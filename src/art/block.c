@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The blocks of which larger buildings are composed. */
-#include "painters.h"
+#include "block.h"
 
 #define LEAST_SIZE_FOR_RIDGES 90
 #define LEAST_SIZE_FOR_SLATES 180
 #define BUILDING_INK 0x1d393e
+#define MOST_INK 0.06     /* width of its lines in tiles */
 #define RELIEF_OF_MAP 1.5 /* how much more slopes differ, so that the form of small roofs is seen */
 #define LEAST_FINIAL 1.7  /* radius in pixels */
 
@@ -28,7 +29,7 @@ fill_shadow (Easel *easel, double height, uint32_t colour)
   if (easel->level != LEVEL_NEAR)
     {
       easel_colour (easel, BUILDING_INK);
-      cairo_set_line_width (easel->cr, (easel->level == LEVEL_MAP ? 1.5 : 2.0) / easel->size);
+      cairo_set_line_width (easel->cr, MIN ((easel->level == LEVEL_MAP ? 1.5 : 2.0) / easel->size, MOST_INK));
       cairo_stroke_preserve (easel->cr);
     }
   easel_colour (easel, colour);

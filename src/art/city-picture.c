@@ -7,18 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "art.h"
-#include "item-brush.h"
 #include "land.h"
-#include "scene/number-plates.h"
-#include "scene/places.h"
+#include "scene/numbers.h"
 
 /* Room for land round the city, in tiles: in files, and at least on maps. */
 #define RIM 1.0
-#define LEAST_RIM 0.8
+#define LEAST_RIM 0.6
 
 /* The largest tile of a map is this part of its width and height. */
 #define LARGEST_MAP_TILE 0.2
+
+/* Pixels. */
+#define LEAST_TILE_FOR_FIGURES 24
 
 /* In tiles: a tile may be put there, and is then seen whole. */
 #define ADVICE_RIM 1.5
@@ -40,39 +40,49 @@
 #define LETTER_RIM 0.14
 #define LETTER_LINE 0.2
 
-/* On smaller tiles the name plates, which have a least size, would cover too much. */
-#define LEAST_TILE_FOR_PLATES 30
-
 /* Width of a sample of the fading rim, as a part of a tile, and where the rim begins to fade. */
 #define SAMPLE 0.1
 #define FADES_FROM 0.15
 
 /* A picture that is to be painted. */
 typedef struct {
-  const BastideTileSet *set;
+  const BastideArt *art;
+  const BastideKit *set;
   const BastideState *state;
   const uint8_t *looks;
-  BastideOverlay overlay;
+  const BastideOverlay *overlay;
   unsigned tile;      /* its width in pixels */
   BastideLandBox box; /* the part of the table */
   BastidePictureStyle style;
-  bool fades;
+  bool fades, has_dots, is_tall;
   const BastideMove *hint; /* a move that is shown as a hint, or NULL */
   const BastideMove *made; /* with HINT: the move that was made instead, which is marked */
 } Picture;
 
-/* The smallest box round all tiles, with RIM round it. An empty table is one cell. */
 static BastideLandBox
-find_box (const BastideState *state, double rim)
+find_sheet (const BastideArt *art, bool is_tall)
 {
+  const BastideBox sheet = art->board->sheet (is_tall);
+
+  return (BastideLandBox) { sheet.west, sheet.north, sheet.east, sheet.south };
+}
+
+/* The smallest box round all tiles, with RIM round it. An empty table is one cell. A sheet is always whole. */
+static BastideLandBox
+find_box (const BastideArt *art, const BastideState *state, double rim)
+{
+  BastidePlace cells[BASTIDE_MAX_CELLS];
+  const unsigned n = art->board->cells (state, cells);
   int left = 0, top = 0, right = 0, bottom = 0;
 
-  for (int i = 0; i < bastide_state_n_tiles (state); i++)
+  if (art->board->sheet != NULL)
+    return find_sheet (art, false);
+  for (unsigned i = 0; i < n; i++)
     {
-      left = MIN (left, state->tiles[i].x);
-      right = MAX (right, state->tiles[i].x);
-      top = MIN (top, state->tiles[i].y);
-      bottom = MAX (bottom, state->tiles[i].y);
+      left = MIN (left, cells[i].x);
+      right = MAX (right, cells[i].x);
+      top = MIN (top, cells[i].y);
+      bottom = MAX (bottom, cells[i].y);
     }
   return (BastideLandBox) { left - rim, top - rim, right + 1 + rim, bottom + 1 + rim };
 }
@@ -123,39 +133,19 @@ fade (cairo_t *cr, const Picture *picture, const BastideLand *land)
 static void
 paint_ground (cairo_t *cr, const Picture *picture, const BastideLand *land)
 {
-  const uint32_t table = bastide_art_get_table (picture->style.dark, true);
+  const uint32_t table = picture->art->table (picture->style.dark, picture->style.contrast);
+  const bool has_land = picture->art->board->sheet == NULL;
 
-  if (!picture->style.contrast)
-    bastide_land_draw (cr, land, &picture->box, picture->tile, picture->style.dark);
+  if (has_land)
+    bastide_land_draw (cr, land, &picture->box, picture->tile,
+                       (BastideStyle) { .dark = picture->style.dark, .contrast = picture->style.contrast });
   else if (!picture->fades)
     {
       cairo_set_source_rgb (cr, (table >> 16 & 255) / 255.0, (table >> 8 & 255) / 255.0, (table & 255) / 255.0);
       cairo_paint (cr);
     }
-  if (picture->fades && !picture->style.contrast)
+  if (picture->fades && has_land)
     fade (cr, picture, land);
-}
-
-/* Nearly all games have the built-in set. Calculating its shapes takes longer than painting a map, so they are kept.
- * Other sets have to be freed with free_shapes (). */
-static BastideShapes *
-find_shapes (const BastideTileSet *set)
-{
-  static BastideShapes *kept;
-  const BastideTileSet *builtin = bastide_tile_set_builtin ();
-
-  if (set->checksum != builtin->checksum)
-    return bastide_shapes_new (set);
-  if (g_once_init_enter (&kept))
-    g_once_init_leave (&kept, bastide_shapes_new (builtin));
-  return kept;
-}
-
-static void
-free_shapes (BastideShapes *shapes, const BastideTileSet *set)
-{
-  if (set->checksum != bastide_tile_set_builtin ()->checksum)
-    bastide_shapes_free (shapes);
 }
 
 /* For the font of numbers. The caller unrefs it. */
@@ -170,23 +160,59 @@ make_context (cairo_t *cr)
   return context;
 }
 
-static void
-paint_scene (cairo_t *cr, const Picture *picture, const BastideItemBrush *brush, const BastideScene *scene)
+void
+bastide_art_paint_in_place (const BastideArt *art, const BastideBrush *brush, cairo_t *cr, const BastideItem *item)
 {
-  for (unsigned i = 0; i < scene->n; i++)
-    if (scene->items[i].type != BASTIDE_ITEM_PLATE || picture->tile >= LEAST_TILE_FOR_PLATES)
-      bastide_item_brush_paint_in_place (brush, cr, &scene->items[i]);
+  const double solidity = art->solidity (item);
+
+  cairo_save (cr);
+  cairo_translate (cr, round (item->x * brush->pixels), round (item->y * brush->pixels));
+  if (solidity < 1)
+    cairo_push_group (cr);
+  if (art->is_tile (item))
+    art->tile (cr, brush->set, item->kind, item->turns, brush->pixels,
+               (BastideStyle) { .contrast = brush->contrast,
+                                .dark = brush->dark,
+                                .tone = item->tone,
+                                .hidden_signs = item->hidden_signs });
+  else
+    art->paint (brush, cr, item);
+  if (solidity < 1)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, solidity);
+    }
+  cairo_restore (cr);
 }
 
-/* Paints the light of the hint on CITY. No other move is legal on this picture. */
 static void
-paint_hint (cairo_t *cr, const Picture *picture, const BastideItemBrush *brush, BastideStage *stage,
-            const BastideScene *city)
+paint_layer (cairo_t *cr, const Picture *picture, const BastideBrush *brush, const BastideScene *scene, bool is_ground)
+{
+  for (unsigned i = 0; i < scene->n; i++)
+    if (picture->art->is_ground (&scene->items[i]) == is_ground)
+      bastide_art_paint_in_place (picture->art, brush, cr, &scene->items[i]);
+}
+
+/* Paints CITY and LIGHT, of which what lies on the ground is below all figures. */
+static void
+paint_scenes (cairo_t *cr, const Picture *picture, const BastideBrush *brush, const BastideScene *city,
+              const BastideScene *light)
+{
+  for (int layer = 0; layer < 2; layer++)
+    {
+      paint_layer (cr, picture, brush, city, layer == 0);
+      paint_layer (cr, picture, brush, light, layer == 0);
+    }
+}
+
+/* Adds the light of the hint on CITY to LIGHT. No other move is legal on this picture. */
+static void
+light_hint (const Picture *picture, BastideStage *stage, const BastideScene *city, BastideScene *light)
 {
   g_autofree BastideMoves *legal = g_new0 (BastideMoves, 1);
   g_autofree BastidePlaces *places = g_new0 (BastidePlaces, 1);
   g_autofree BastideNumbers *numbers = g_new0 (BastideNumbers, 1);
-  BastideScene light = { 0 };
+  BastideScene hint = { 0 };
 
   legal->n = 1;
   legal->at[0] = *picture->hint;
@@ -194,29 +220,36 @@ paint_hint (cairo_t *cr, const Picture *picture, const BastideItemBrush *brush, 
   stage->places = places;
   stage->numbers = numbers;
   stage->hint = picture->hint;
-  bastide_places_list (places, stage);
-  bastide_scene_build_light (&light, stage, city);
-  paint_scene (cr, picture, brush, &light);
-  bastide_scene_clear (&light);
+  picture->art->board->places (places, stage);
+  picture->art->board->light (&hint, stage, city);
+  for (unsigned i = 0; i < hint.n; i++)
+    bastide_scene_put (light, hint.items[i]);
+  bastide_scene_clear (&hint);
 }
 
 /* Adds what was made to CITY and lights its mark. A tile stays away from the cell of a better one. */
 static void
 play_made (const Picture *picture, BastideStage stage, BastideScene *city, BastideScene *light)
 {
-  const BastideMove *made = picture->made, *hint = picture->hint;
-  g_autofree BastideState *after = g_memdup2 (picture->state, sizeof *after);
+  const BastideBoard *board = picture->art->board;
+  const BastidePlace made = board->place_of (*picture->made, picture->state);
+  const BastidePlace better = board->place_of (*picture->hint, picture->state);
+  g_autofree BastideState *after = g_memdup2 (picture->state, picture->art->rules->state_size (picture->set));
   g_autofree BastideEvents *events = g_new (BastideEvents, 1);
+  BastideBeat beats[2];
 
-  if (made->type == BASTIDE_MOVE_PASS)
+  if (made.type == BASTIDE_PLACE_NONE)
     return;
-  bastide_apply (after, picture->set, *made, NULL, events);
+  picture->art->rules->apply (after, picture->set, *picture->made, events);
   stage.state = after;
   stage.marks = events->at; /* the first event is the thing itself, the others are what it caused */
   stage.n_marks = 1;
-  if (made->type != BASTIDE_MOVE_TILE || hint->type != BASTIDE_MOVE_TILE || made->x != hint->x || made->y != hint->y)
-    bastide_scene_play (city, &stage, &events->at[0]);
-  bastide_scene_build_light (light, &stage, city);
+  if (made.type != BASTIDE_PLACE_CELL || better.type != BASTIDE_PLACE_CELL || made.x != better.x || made.y != better.y)
+    {
+      board->cut (events->at, 1, beats);
+      board->play (&beats[0], events->at, city, &stage);
+    }
+  board->light (light, &stage, city);
 }
 
 /* Paints LETTER on a DARK or a light disc at X, Y. */
@@ -252,13 +285,14 @@ paint_letter (cairo_t *cr, const char *letter, double radius, double x, double y
 static void
 paint_letters (cairo_t *cr, const Picture *picture, const BastideStage *stage)
 {
-  const BastidePlace places[] = { bastide_place_of_move (*picture->made, picture->state),
-                                  bastide_place_of_move (*picture->hint, picture->state) };
+  const BastideBoard *board = picture->art->board;
+  const BastidePlace places[] = { board->place_of (*picture->made, picture->state),
+                                  board->place_of (*picture->hint, picture->state) };
   const double radius = LETTER_RADIUS * (picture->box.south - picture->box.north) * picture->tile;
   float x[2], y[2];
 
   for (int i = 0; i < 2; i++)
-    bastide_place_middle (places[i], stage, &x[i], &y[i]);
+    board->middle (places[i], stage, &x[i], &y[i]);
   for (int i = 0; i < 2; i++)
     {
       const bool is_west = x[i] < x[1 - i] || (x[i] == x[1 - i] && i == 0);
@@ -286,38 +320,45 @@ paint_letters (cairo_t *cr, const Picture *picture, const BastideStage *stage)
 static void
 paint (cairo_t *cr, const Picture *picture)
 {
-  BastideShapes *shapes = find_shapes (picture->set);
-  BastideStage stage = { .set = picture->set, .shapes = shapes, .state = picture->state };
-  BastideItemBrush brush = { .set = picture->set,
-                             .shapes = shapes,
-                             .pixels = picture->tile,
-                             .scale = 1,
-                             .text_scale = 1,
-                             .dark = picture->style.dark,
-                             .contrast = picture->style.contrast };
-  BastideScene scene = { 0 }, marks = { 0 };
+  const BastideBoard *board = picture->art->board;
+  BastideShapes *shapes = board->open (picture->set);
+  BastideStage stage = { .set = picture->set,
+                         .shapes = shapes,
+                         .state = picture->state,
+                         .viewer = -1,
+                         .is_tall = picture->is_tall };
+  BastideBrush brush = { .set = picture->set,
+                         .shapes = shapes,
+                         .pixels = picture->tile,
+                         .scale = 1,
+                         .text_scale = 1,
+                         .dark = picture->style.dark,
+                         .contrast = picture->style.contrast,
+                         .has_dots = picture->has_dots };
+  BastideScene scene = { 0 }, light = { 0 };
   BastideLand land;
 
   memcpy (stage.looks, picture->looks, sizeof stage.looks);
   stage.number_height = (float) (bastide_number_height (picture->tile, 1) / picture->tile);
-  brush.context = picture->overlay != BASTIDE_OVERLAY_NONE ? make_context (cr) : NULL;
-  bastide_scene_build_city (&scene, &stage);
+  brush.context = picture->overlay != NULL ? make_context (cr) : NULL;
+  board->city (&scene, &stage);
   if (picture->made != NULL)
-    play_made (picture, stage, &scene, &marks);
-  bastide_land_set_city (&land, &scene);
-  bastide_scene_add_overlay (&scene, &stage, picture->overlay);
+    play_made (picture, stage, &scene, &light);
+  if (board->sheet == NULL)
+    bastide_land_set_city (&land, &scene, picture->art->has_fields);
+  if (picture->overlay != NULL)
+    picture->overlay->add (&scene, &stage);
   paint_ground (cr, picture, &land);
   cairo_translate (cr, -picture->box.west * picture->tile, -picture->box.north * picture->tile);
-  paint_scene (cr, picture, &brush, &scene);
   if (picture->hint != NULL)
-    paint_hint (cr, picture, &brush, &stage, &scene);
-  paint_scene (cr, picture, &brush, &marks);
+    light_hint (picture, &stage, &scene, &light);
+  paint_scenes (cr, picture, &brush, &scene, &light);
   if (picture->made != NULL)
     paint_letters (cr, picture, &stage);
   g_clear_object (&brush.context);
   bastide_scene_clear (&scene);
-  bastide_scene_clear (&marks);
-  free_shapes (shapes, picture->set);
+  bastide_scene_clear (&light);
+  board->close (shapes);
 }
 
 /* Paints on SURFACE, which must be large enough. */
@@ -364,6 +405,19 @@ paint_round (Picture *picture, double x, double y, unsigned tile, int width, int
   return surface;
 }
 
+/* Paints the whole sheet in WIDTH × HEIGHT pixels. */
+static cairo_surface_t *
+paint_sheet (Picture *picture, int width, int height)
+{
+  BastideLandBox sheet;
+
+  picture->is_tall = width < height;
+  sheet = find_sheet (picture->art, picture->is_tall);
+  return paint_round (picture, (sheet.west + sheet.east) / 2, (sheet.north + sheet.south) / 2,
+                      (unsigned) MAX (MIN (width / (sheet.east - sheet.west), height / (sheet.south - sheet.north)), 1),
+                      width, height);
+}
+
 /* The width in pixels of tiles that show all of BOX in WIDTH × HEIGHT pixels. */
 static unsigned
 fit_tile (const BastideLandBox *box, int width, int height)
@@ -374,14 +428,15 @@ fit_tile (const BastideLandBox *box, int width, int height)
 }
 
 cairo_surface_t *
-bastide_city_picture_new_map (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, int width,
-                              int height, BastidePictureStyle style)
+bastide_city_picture_map (const BastideArt *art, const BastideKit *set, const BastideState *state,
+                          const uint8_t looks[BASTIDE_PLAYERS], int width, int height, BastidePictureStyle style)
 {
-  Picture picture = { .set = set, .state = state, .looks = looks, .style = style };
-  BastideLandBox box = find_box (state, LEAST_RIM);
+  Picture picture = { .art = art, .set = set, .state = state, .looks = looks, .style = style };
+  const BastideLandBox box = find_box (art, state, LEAST_RIM);
+  const unsigned tile = fit_tile (&box, width, height);
 
-  return paint_round (&picture, (box.west + box.east) / 2, (box.north + box.south) / 2, fit_tile (&box, width, height),
-                      width, height);
+  picture.has_dots = tile < LEAST_TILE_FOR_FIGURES;
+  return paint_round (&picture, (box.west + box.east) / 2, (box.north + box.south) / 2, tile, width, height);
 }
 
 /* The middle of a picture VISIBLE wide that shows AT, and between LOW and HIGH as much as it can. */
@@ -394,43 +449,53 @@ find_middle (double at, double low, double high, double visible)
 /* The place of MOVE. Passing has none: the question was about the last tile, or about the wall, which may be
  * anywhere. */
 static BastidePlace
-find_place (const BastideState *state, BastideMove move)
+find_place (const BastideArt *art, const BastideState *state, BastideMove move)
 {
-  const BastidePlace place = bastide_place_of_move (move, state);
-  const int last = bastide_state_n_tiles (state) - 1;
+  const BastidePlace place = art->board->place_of (move, state);
+  BastidePlace cells[BASTIDE_MAX_CELLS];
+  const unsigned n = art->board->cells (state, cells);
 
-  return place.type == BASTIDE_PLACE_NONE && last >= 0
-             ? (BastidePlace) { BASTIDE_PLACE_CELL, state->tiles[last].x, state->tiles[last].y, 0 }
-             : place;
+  return place.type == BASTIDE_PLACE_NONE && n > 0 ? cells[n - 1] : place;
 }
 
 cairo_surface_t *
-bastide_city_picture_new_advice (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
-                                 BastideMove made, BastideMove better, int width, int height, BastidePictureStyle style)
+bastide_city_picture_advice (const BastideArt *art, const BastideKit *set, const BastideState *state,
+                             const uint8_t looks[BASTIDE_PLAYERS], BastideMove made, BastideMove better, int width,
+                             int height, BastidePictureStyle style)
 {
-  Picture picture = { .set = set, .state = state, .looks = looks, .style = style, .hint = &better, .made = &made };
-  const BastidePlace second = find_place (state, better);
-  const BastidePlace first = made.type == BASTIDE_MOVE_PASS ? second : find_place (state, made);
+  Picture picture = { .art = art,
+                      .set = set,
+                      .state = state,
+                      .looks = looks,
+                      .style = style,
+                      .hint = &better,
+                      .made = &made };
+  const BastidePlace second = find_place (art, state, better);
+  const BastidePlace chosen = art->board->place_of (made, state);
+  const BastidePlace first = chosen.type == BASTIDE_PLACE_NONE ? second : chosen;
   const double across = abs (first.x - second.x) + 1 + 2 * ADVICE_ROUND;
   const double down = abs (first.y - second.y) + 1 + 2 * ADVICE_ROUND;
   const double fitting = MIN (ADVICE_SEEN_ACROSS * width / across, ADVICE_SEEN_DOWN * height / down);
   const unsigned tile = (unsigned) MAX (MIN (fitting, LARGEST_MAP_TILE * MIN (width, height)), 1);
-  const BastideLandBox box = find_box (state, ADVICE_RIM);
+  const BastideLandBox box = find_box (art, state, ADVICE_RIM);
 
+  if (art->board->sheet != NULL)
+    return paint_sheet (&picture, width, height);
   return paint_round (&picture, (first.x + second.x + 1) / 2.0,
                       find_middle ((first.y + second.y + 1) / 2.0, box.north, box.south, (double) height / tile), tile,
                       width, height);
 }
 
 cairo_surface_t *
-bastide_city_picture_new_fading (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
-                                 unsigned tile, BastidePictureStyle style)
+bastide_city_picture_fading (const BastideArt *art, const BastideKit *set, const BastideState *state,
+                             const uint8_t looks[BASTIDE_PLAYERS], unsigned tile, BastidePictureStyle style)
 {
-  const Picture picture = { .set = set,
+  const Picture picture = { .art = art,
+                            .set = set,
                             .state = state,
                             .looks = looks,
                             .tile = tile,
-                            .box = find_box (state, BASTIDE_FADING_RIM),
+                            .box = find_box (art, state, BASTIDE_FADING_RIM),
                             .style = style,
                             .fades = true };
   cairo_surface_t *surface = new_pixels (&picture);
@@ -440,22 +505,23 @@ bastide_city_picture_new_fading (const BastideTileSet *set, const BastideState *
 }
 
 static Picture
-choose_picture (const BastideTileSet *set, const BastideState *state, const uint8_t *looks, BastideOverlay overlay,
-                unsigned tile)
+choose_picture (const BastideArt *art, const BastideKit *set, const BastideState *state,
+                const uint8_t looks[BASTIDE_PLAYERS], const BastideOverlay *overlay, unsigned tile)
 {
-  return (Picture) { .set = set,
+  return (Picture) { .art = art,
+                     .set = set,
                      .state = state,
                      .looks = looks,
                      .overlay = overlay,
                      .tile = tile,
-                     .box = find_box (state, RIM) };
+                     .box = find_box (art, state, RIM) };
 }
 
 cairo_surface_t *
-bastide_city_picture_new_painted (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
-                                  BastideOverlay overlay, unsigned tile)
+bastide_city_picture_painted (const BastideArt *art, const BastideKit *set, const BastideState *state,
+                              const uint8_t looks[BASTIDE_PLAYERS], const BastideOverlay *overlay, unsigned tile)
 {
-  const Picture picture = choose_picture (set, state, looks, overlay, tile);
+  const Picture picture = choose_picture (art, set, state, looks, overlay, tile);
   cairo_surface_t *surface = new_pixels (&picture);
 
   if (paint_on (surface, &picture) != CAIRO_STATUS_SUCCESS)
@@ -483,10 +549,11 @@ new_svg (const Picture *picture, GByteArray *bytes)
 }
 
 cairo_status_t
-bastide_city_picture_encode (const BastideTileSet *set, const BastideState *state, const uint8_t *looks,
-                             BastideOverlay overlay, unsigned tile, bool svg, GByteArray *bytes)
+bastide_city_picture_encode (const BastideArt *art, const BastideKit *set, const BastideState *state,
+                             const uint8_t looks[BASTIDE_PLAYERS], const BastideOverlay *overlay, unsigned tile,
+                             bool svg, GByteArray *bytes)
 {
-  const Picture picture = choose_picture (set, state, looks, overlay, tile);
+  const Picture picture = choose_picture (art, set, state, looks, overlay, tile);
   cairo_surface_t *surface = svg ? new_svg (&picture, bytes) : new_pixels (&picture);
   cairo_status_t status = paint_on (surface, &picture);
 

@@ -128,18 +128,6 @@ trace_points (Easel *easel, const BastidePoint *points, int n, bool closed)
 }
 
 void
-trace_segments (Easel *easel, const BastideTileShape *shape, int segment, int kind)
-{
-  for (int i = 0; i < shape->n_paths; i++)
-    {
-      const BastideShapePath *path = &shape->paths[i];
-
-      if (segment >= 0 ? path->segment == segment : shape->types[path->segment] == kind)
-        trace_points (easel, &shape->points[path->first], path->count, true);
-    }
-}
-
-void
 trace_box (Easel *easel, double x, double y, double width, double height, double angle)
 {
   double c = cos (angle) / 2, s = sin (angle) / 2;

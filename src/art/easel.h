@@ -7,7 +7,9 @@
 
 #include "art.h"
 #include "core/rng.h"
-#include "scene/tile-shape.h"
+#include "scene/curve.h"
+
+#define COLOUR_SHADOW 0x2b2118
 
 /* How much detail is painted: less on smaller tiles, so that they stay calm. */
 typedef enum {
@@ -58,9 +60,6 @@ double easel_upright (const Easel *easel);
 
 /* Traces points as lines. */
 void trace_points (Easel *easel, const BastidePoint *points, int n, bool closed);
-
-/* Traces the outlines of SEGMENT, or of all segments of KIND if SEGMENT is -1. */
-void trace_segments (Easel *easel, const BastideTileShape *shape, int segment, int kind);
 
 /* Traces a rectangle with its middle at X, Y, turned by ANGLE. */
 void trace_box (Easel *easel, double x, double y, double width, double height, double angle);

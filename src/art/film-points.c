@@ -29,8 +29,8 @@ struct _BastideFilmPoints {
   int row;          /* height of a row */
   int name_row;     /* its part for names above the numbers; 0 if they are beside them */
   double text;      /* height of the font */
-  uint8_t looks[BASTIDE_MAX_PLAYERS];
-  const char *names[BASTIDE_MAX_PLAYERS];
+  uint8_t looks[BASTIDE_PLAYERS];
+  const char *names[BASTIDE_PLAYERS];
   bool has_painted;
   BastideFilmStanding shown; /* what was painted */
 };
@@ -46,7 +46,7 @@ BastideFilmPoints *
 bastide_film_points_new (const BastideRecord *record, unsigned line, const char *const *names, int width)
 {
   BastideFilmPoints *points = g_new0 (BastideFilmPoints, 1);
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  const BastideSeat *seats[BASTIDE_PLAYERS];
 
   bastide_record_seats (record, line, bastide_record_length (record, line), seats);
   points->players = record->players;

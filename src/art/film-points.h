@@ -10,13 +10,13 @@ typedef struct _BastideFilmPoints BastideFilmPoints;
 
 /* What the strip shows. The sets of players are bits. */
 typedef struct {
-  bool has_numbers;                     /* otherwise the players only */
-  bool is_final;                        /* the final count has begun: the parts of a score are shown */
-  int scores[BASTIDE_MAX_PLAYERS];      /* so far */
-  int final_count[BASTIDE_MAX_PLAYERS]; /* their part that comes from the final count */
-  unsigned active;                      /* who did what the picture shows */
-  unsigned gaining;                     /* whose points have just changed */
-  unsigned winners;                     /* 0 before the end */
+  bool has_numbers;                 /* otherwise the players only */
+  bool is_final;                    /* the final count has begun: the parts of a score are shown */
+  int scores[BASTIDE_PLAYERS];      /* so far */
+  int final_count[BASTIDE_PLAYERS]; /* their part that comes from the final count */
+  unsigned active;                  /* who did what the picture shows */
+  unsigned gaining;                 /* whose points have just changed */
+  unsigned winners;                 /* 0 before the end */
 } BastideFilmStanding;
 
 /* A strip WIDTH pixels wide for the players of LINE of RECORD, which must outlive it. NAMES are those of the players;

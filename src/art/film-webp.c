@@ -13,6 +13,7 @@
 #define EFFORT 20
 
 typedef struct {
+  const BastideFilmArt *art;
   BastideFilm *film;
   WebPAnimEncoder *encoder;
   WebPConfig config;
@@ -23,7 +24,7 @@ typedef struct {
 static bool
 add_picture (Reel *reel)
 {
-  cairo_surface_t *surface = bastide_film_get_picture (reel->film);
+  cairo_surface_t *surface = reel->art->picture (reel->film);
   const unsigned char *pixels = cairo_image_surface_get_data (surface);
   const int stride = cairo_image_surface_get_stride (surface);
   WebPPicture *picture = &reel->picture;
@@ -37,7 +38,7 @@ add_picture (Reel *reel)
       for (int x = 0; x < picture->width; x++)
         row[x] |= 0xff000000;
     }
-  reel->time += (int) bastide_film_get_duration (reel->film);
+  reel->time += (int) reel->art->duration (reel->film);
   return WebPAnimEncoderAdd (reel->encoder, picture, time, &reel->config);
 }
 
@@ -45,10 +46,10 @@ add_picture (Reel *reel)
 static bool
 add_pictures (Reel *reel, unsigned pause, BastideFilmProgressFunc progress, gpointer data)
 {
-  const double moves = MAX (bastide_film_get_moves (reel->film), 1);
+  const double moves = MAX (reel->art->moves (reel->film), 1);
 
-  while (bastide_film_next (reel->film))
-    if (!add_picture (reel) || (progress != NULL && !progress (bastide_film_get_shown (reel->film) / moves, data)))
+  while (reel->art->next (reel->film))
+    if (!add_picture (reel) || (progress != NULL && !progress (reel->art->shown (reel->film) / moves, data)))
       return false;
   reel->time += (int) (BASTIDE_FILM_LAST_PAUSES * pause);
   return WebPAnimEncoderAdd (reel->encoder, NULL, reel->time, NULL);
@@ -57,7 +58,7 @@ add_pictures (Reel *reel, unsigned pause, BastideFilmProgressFunc progress, gpoi
 static bool
 begin (Reel *reel)
 {
-  cairo_surface_t *surface = bastide_film_get_picture (reel->film);
+  cairo_surface_t *surface = reel->art->picture (reel->film);
   WebPAnimEncoderOptions options;
 
   if (!WebPAnimEncoderOptionsInit (&options) || !WebPConfigInit (&reel->config) || !WebPPictureInit (&reel->picture))
@@ -90,14 +91,14 @@ assemble (Reel *reel)
 }
 
 GBytes *
-bastide_film_encode (const BastideRecord *record, const BastideFilmOptions *options, BastideFilmProgressFunc progress,
-                     gpointer data)
+bastide_film_encode (const BastideFilmArt *art, const BastideRecord *record, const BastideFilmOptions *options,
+                     BastideFilmProgressFunc progress, gpointer data)
 {
-  Reel reel = { .film = bastide_film_new (record, options) };
+  Reel reel = { .art = art, .film = art->open (record, options) };
   GBytes *bytes = begin (&reel) && add_pictures (&reel, options->pause, progress, data) ? assemble (&reel) : NULL;
 
   WebPPictureFree (&reel.picture);
   WebPAnimEncoderDelete (reel.encoder);
-  bastide_film_free (reel.film);
+  art->close (reel.film);
   return bytes;
 }

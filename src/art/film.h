@@ -13,23 +13,16 @@
  * words with g_free (). */
 typedef char *(*BastideFilmTellFunc) (const BastideState *state, const BastideEvent *event, gpointer data);
 
-/* What the tile completed for which everybody builds wall (P11). */
-typedef enum {
-  BASTIDE_FILM_ROUND_STREET,
-  BASTIDE_FILM_ROUND_MARKET,
-  BASTIDE_FILM_ROUND_BOTH,
-  BASTIDE_FILM_ROUNDS
-} BastideFilmRound;
+enum { BASTIDE_FILM_MOST_NOTES = 4 };
 
 /* Words below the city. Each may be NULL if there is none. */
 typedef struct {
-  const char *title;                       /* on the first picture: who plays */
-  const char *rounds[BASTIDE_FILM_ROUNDS]; /* in a round of wall building, by its reason */
-  const char *count;                       /* during the final count */
-  const char *closing;                     /* below COUNT, while the wall is closed */
-  const char *result;                      /* after it: who won */
-  BastideFilmTellFunc tell;                /* for each event that is told */
-  gpointer data;                           /* for TELL */
+  const char *title;                          /* on the first picture: who plays */
+  const char *notes[BASTIDE_FILM_MOST_NOTES]; /* the game's own */
+  const char *count;                          /* during the final count */
+  const char *result;                         /* after it: who won */
+  BastideFilmTellFunc tell;                   /* for each event that is told */
+  gpointer data;                              /* for TELL */
 } BastideFilmCaptions;
 
 typedef struct {
@@ -37,7 +30,7 @@ typedef struct {
   unsigned pause;               /* milliseconds for which a picture is shown */
   bool has_points;              /* the final count, and below the city the players, their points and the captions */
   BastideFilmCaptions captions; /* the strings must outlive the film */
-  const char *names[BASTIDE_MAX_PLAYERS]; /* of the players, if they are not those of the record; otherwise NULL */
+  const char *names[BASTIDE_PLAYERS]; /* of the players, if they are not those of the record; otherwise NULL */
 } BastideFilmOptions;
 
 enum {
@@ -54,39 +47,38 @@ enum {
   BASTIDE_FILM_LAST_PAUSES = 11, /* the last one, besides its own pause */
 };
 
-typedef struct _BastideFilm BastideFilm;
+/* The game's own: a film that is being painted. */
+typedef struct BastideFilm BastideFilm;
 
-/* Begins a film of the line of RECORD's head: all of it if the line is finished, otherwise its moves before the head.
- * RECORD must outlive the film. Never NULL; the caller frees it with bastide_film_free (). */
-BastideFilm *bastide_film_new (const BastideRecord *record, const BastideFilmOptions *options);
+/* How a game makes the pictures of a film. */
+typedef struct BastideFilmArt {
+  /* Begins a film of the line of RECORD's head: all of it if the line is finished, otherwise its moves before the head.
+   * RECORD must outlive the film. Never NULL; freed with close (). */
+  BastideFilm *(*open) (const BastideRecord *record, const BastideFilmOptions *options);
+  void (*close) (BastideFilm *film);
 
-/* NULL is allowed. */
-void bastide_film_free (BastideFilm *film);
+  /* The number of moves of the line, and of those that have been shown so far. */
+  unsigned (*moves) (const BastideFilm *film);
+  unsigned (*shown) (const BastideFilm *film);
 
-/* The number of moves of the line, and of those that have been shown so far. */
-unsigned bastide_film_get_moves (const BastideFilm *film);
-unsigned bastide_film_get_shown (const BastideFilm *film);
+  /* Paints the next picture. The first one, which is seen if the film does not play, is of the whole city. Returns
+   * false if there are no more pictures; then the last one stays. */
+  bool (*next) (BastideFilm *film);
 
-/* Paints the next picture. The first one, which is seen if the film does not play, is of the whole town, the
- * second one of the land alone. What a player does has a mark in his colour. If there are points, each scoring has its
- * own picture, in which the figures that are counted are still there. Decisions that change nothing to be seen have no
- * picture. At the end of a game the wall is closed piece by piece, figures leave one after the other, points are
- * counted, and then it is told who won. Returns false if there are no more pictures; then the last one stays. */
-bool bastide_film_next (BastideFilm *film);
+  /* The picture, opaque, in the format CAIRO_FORMAT_RGB24, all of one size. Owned by FILM, which paints the next one
+   * over it. */
+  cairo_surface_t *(*picture) (BastideFilm *film);
 
-/* The picture, opaque, in the format CAIRO_FORMAT_RGB24, all of one size. Owned by FILM, which paints the next one over
- * it. */
-cairo_surface_t *bastide_film_get_picture (BastideFilm *film);
-
-/* For how long the picture is to be shown, in milliseconds. The last one is to be shown BASTIDE_FILM_LAST_PAUSES
- * longer. */
-unsigned bastide_film_get_duration (const BastideFilm *film);
+  /* For how long the picture is to be shown, in milliseconds. The last one is to be shown BASTIDE_FILM_LAST_PAUSES
+   * longer. */
+  unsigned (*duration) (const BastideFilm *film);
+} BastideFilmArt;
 
 /* Called after each move of a film that is being encoded, with the part that is done, 0-1. Returns whether to go on. */
 typedef bool (*BastideFilmProgressFunc) (double part, gpointer data);
 
-/* Encodes the film of RECORD as an animated WebP file, which repeats for ever and loses nothing to compression.
- * Returns NULL if PROGRESS (may be NULL) said so or if there is not enough memory. The caller frees it with
- * g_bytes_unref (). */
-GBytes *bastide_film_encode (const BastideRecord *record, const BastideFilmOptions *options,
+/* Encodes the film of RECORD, which ART paints, as an animated WebP file, which repeats for ever and loses nothing to
+ * compression. Returns NULL if PROGRESS (may be NULL) said so or if there is not enough memory. The caller frees it
+ * with g_bytes_unref (). */
+GBytes *bastide_film_encode (const BastideFilmArt *art, const BastideRecord *record, const BastideFilmOptions *options,
                              BastideFilmProgressFunc progress, gpointer data);

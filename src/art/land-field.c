@@ -17,8 +17,8 @@
 #define LEAST_SIZE_FOR_FURROWS 30
 
 /* Lanes run along whole lines of the grid: one of so many. */
-#define LANES_ACROSS 5
-#define LANES_DOWN 7
+#define LANES_ACROSS 9
+#define LANES_DOWN 13
 
 static double
 gap (Spot a, Spot b)
@@ -211,16 +211,19 @@ paint_crop (Easel *easel, const Parcel *parcel)
 void
 paint_field (Easel *easel, const Parcel *parcel)
 {
+  const cairo_antialias_t antialias = cairo_get_antialias (easel->cr);
+
   cairo_move_to (easel->cr, parcel->corners[0].x, parcel->corners[0].y);
   for (int edge = 0; edge < 4; edge++)
     trace_parcel_edge (easel, parcel, edge);
   cairo_close_path (easel->cr);
   easel_colour (easel, parcel->colours.fills[land_hash (parcel->i, parcel->j, SALT_FILL) % LAND_FILLS]);
-  cairo_fill_preserve (easel->cr);
-  /* Parcels overlap by a line, so that no hairline is left between them. */
-  cairo_set_line_width (easel->cr, 1 / easel->size);
-  cairo_stroke (easel->cr);
-  paint_crop (easel, parcel);
+  /* Without steps between the tones at its edge no hairline is left between parcels. */
+  cairo_set_antialias (easel->cr, CAIRO_ANTIALIAS_NONE);
+  cairo_fill (easel->cr);
+  cairo_set_antialias (easel->cr, antialias);
+  if (!easel->style.contrast)
+    paint_crop (easel, parcel);
 }
 
 /* Paints a lane along EDGE. */

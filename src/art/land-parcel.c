@@ -3,11 +3,11 @@
 #include "land-parcel.h"
 
 /* Lengths are in tile units. */
-#define STEP_X 1.35 /* of the grid */
-#define STEP_Y 1.05
-#define JITTER 0.3 /* how far a corner may be from its place in the grid, in each direction */
-#define BEND 0.13  /* how far the control of an edge may be from the middle between its ends, in each direction */
-#define REACH 0.16 /* how far trees and their shadows extend beyond the corners of a parcel */
+#define STEP_X 0.80 /* of the grid */
+#define STEP_Y 0.56
+#define JITTER 0.13 /* how far a corner may be from its place in the grid, in each direction */
+#define BEND 0.04   /* how far the control of an edge may be from the middle between its ends, in each direction */
+#define REACH 0.16  /* how far trees and their shadows extend beyond the corners of a parcel */
 
 /* Up to this radius, in pixels, an octagon cannot be told from a circle. */
 #define LARGEST_OCTAGON 3.2

@@ -93,10 +93,13 @@ void paint_field_edges (Easel *easel, const Parcel *parcel);
 void paint_field_trees (Easel *easel, const Parcel *parcel);
 
 /* Paints the shadow that the city casts on the land in BOX. */
-void paint_city_shadow (Easel *easel, const BastideLand *land, const BastideLandBox *box, bool dark);
+void paint_city_shadow (Easel *easel, const BastideLand *land, const BastideLandBox *box);
+
+/* Paints the ground of the city in BOX in ink: all that is seen of it is a line round the tiles. */
+void paint_city_outline (Easel *easel, const BastideLand *land, const BastideLandBox *box);
 
 /* Paints the part of the road from the gate that lies in BOX. */
-void paint_road (Easel *easel, const BastideLand *land, const BastideLandBox *box, bool dark);
+void paint_road (Easel *easel, const BastideLand *land, const BastideLandBox *box);
 
 static inline void
 use_glaze (Easel *easel, Glaze glaze)

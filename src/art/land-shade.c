@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints what the city does to the land: the shadow that it casts, and the road from its gate. */
+/* Paints what the city does to the land: the shadow that it casts, the line round it, and the road from its gate. */
 #include "land-parcel.h"
 
 /* Lengths are in tile units. */
 #define SHADOW 0.10      /* how far the shadow is moved to the south-east, in each direction */
 #define SHADOW_EDGE 0.12 /* half the width in which it fades out */
 #define SAMPLES 16       /* of the shadow, per tile width */
+#define OUTLINE 0.012
+#define LEAST_OUTLINE 1 /* pixel */
 
 #define ROAD_FROM 0.4  /* the middle of the gate's tile */
 #define ROAD_STEP 1.3  /* from one bend of the road to the next */
@@ -95,23 +97,39 @@ has_shadow (const BastideLand *land, const BastideLandBox *box)
 }
 
 void
-paint_city_shadow (Easel *easel, const BastideLand *land, const BastideLandBox *box, bool dark)
+paint_city_shadow (Easel *easel, const BastideLand *land, const BastideLandBox *box)
 {
   cairo_pattern_t *shadow;
 
   if (!has_shadow (land, box))
     return;
   shadow = make_shadow (land, box);
-  use_glaze (easel, land_ground (dark)->shadow);
+  use_glaze (easel, land_ground (easel->style)->shadow);
   cairo_mask (easel->cr, shadow);
   cairo_pattern_destroy (shadow);
+}
+
+void
+paint_city_outline (Easel *easel, const BastideLand *land, const BastideLandBox *box)
+{
+  const double width = MAX (OUTLINE, LEAST_OUTLINE / easel->size);
+
+  for (int i = 0; i < land->n_cells; i++)
+    {
+      const double x = land->cells[i].x, y = land->cells[i].y;
+
+      if (x - width < box->east && y - width < box->south && x + 1 + width > box->west && y + 1 + width > box->north)
+        cairo_rectangle (easel->cr, x - width, y - width, 1 + 2 * width, 1 + 2 * width);
+    }
+  use_glaze (easel, land_ground (easel->style)->outline);
+  cairo_fill (easel->cr);
 }
 
 /* Where the bend number K is, aside of the gate. */
 static double
 find_bend (const BastideLand *land, int k)
 {
-  const int i = 64 * land->gate.x + land->gate_side, j = 64 * land->gate.y + k;
+  const int i = 64 * land->exit.x + land->exit_side, j = 64 * land->exit.y + k;
 
   return k <= 0 ? 0 : ROAD_BEND * (2 * land_hash_part (i, j, SALT_ROAD) - 1);
 }
@@ -138,16 +156,16 @@ trace_road (Easel *easel, const BastideLand *land, double near, double far)
 static bool
 find_stretch (const BastideLand *land, const BastideLandBox *box, double *near, double *far)
 {
-  const double x = land->gate.x + 0.5, y = land->gate.y + 0.5;
-  const bool is_upright = land->gate_side == BASTIDE_NORTH || land->gate_side == BASTIDE_SOUTH;
+  const double x = land->exit.x + 0.5, y = land->exit.y + 0.5;
+  const bool is_upright = land->exit_side == BASTIDE_NORTH || land->exit_side == BASTIDE_SOUTH;
   const double nears[] = { y - box->south, box->west - x, box->north - y, x - box->east };
   const double fars[] = { y - box->north, box->east - x, box->south - y, x - box->west };
 
-  if (!land->has_gate
+  if (!land->has_exit
       || (is_upright ? box->west > x + 0.5 || box->east < x - 0.5 : box->north > y + 0.5 || box->south < y - 0.5))
     return false;
-  *near = MAX (nears[land->gate_side], ROAD_FROM);
-  *far = MIN (fars[land->gate_side], 0.5 + land->road);
+  *near = MAX (nears[land->exit_side], ROAD_FROM);
+  *far = MIN (fars[land->exit_side], 0.5 + land->road);
   return *near < *far;
 }
 
@@ -160,15 +178,15 @@ bastide_land_has_road (const BastideLand *land, const BastideLandBox *box)
 }
 
 void
-paint_road (Easel *outer, const BastideLand *land, const BastideLandBox *box, bool dark)
+paint_road (Easel *outer, const BastideLand *land, const BastideLandBox *box)
 {
-  const LandGround *ground = land_ground (dark);
+  const LandGround *ground = land_ground (outer->style);
   double near, far;
   Easel easel;
 
   if (!find_stretch (land, box, &near, &far))
     return;
-  easel = easel_enter (outer, land->gate.x + 0.5, land->gate.y + 0.5, land->gate_side * G_PI / 2);
+  easel = easel_enter (outer, land->exit.x + 0.5, land->exit.y + 0.5, land->exit_side * G_PI / 2);
   cairo_rectangle (easel.cr, -0.5, -0.5 - land->road, 1, 0.5 + land->road - ROAD_FROM);
   cairo_clip (easel.cr);
   trace_road (&easel, land, near, far);

@@ -135,7 +135,7 @@ paint_hedge_line (Easel *easel, const Parcel *parcel)
     }
   cairo_set_line_cap (easel->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (easel->cr, width);
-  easel_colour_alpha (easel, parcel->colours.trees[0], 0.7);
+  easel_colour_alpha (easel, parcel->colours.trees[0], 0.6);
   cairo_stroke (easel->cr);
   cairo_set_line_cap (easel->cr, CAIRO_LINE_CAP_BUTT);
 }

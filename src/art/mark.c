@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sun, crescent, leaf and star. */
+/* Sun, crescent, leaf, star, bell and anchor. */
 #include "mark.h"
 
 #include "easel.h"
@@ -55,6 +55,42 @@ trace_leaf (cairo_t *cr, double r)
   cairo_restore (cr);
 }
 
+/* A bell with a flared rim, and its clapper below. */
+static void
+trace_bell (cairo_t *cr, double r)
+{
+  cairo_move_to (cr, -0.85 * r, 0.62 * r);
+  cairo_curve_to (cr, -0.45 * r, 0.3 * r, -0.6 * r, -0.2 * r, -0.46 * r, -0.5 * r);
+  cairo_curve_to (cr, -0.3 * r, -0.86 * r, -0.14 * r, -0.86 * r, 0, -1.05 * r);
+  cairo_curve_to (cr, 0.14 * r, -0.86 * r, 0.3 * r, -0.86 * r, 0.46 * r, -0.5 * r);
+  cairo_curve_to (cr, 0.6 * r, -0.2 * r, 0.45 * r, 0.3 * r, 0.85 * r, 0.62 * r);
+  cairo_close_path (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0.86 * r, 0.2 * r, 0, 2 * G_PI);
+  cairo_close_path (cr);
+}
+
+/* A ring, a shank with its stock, and two arms with pointed ends. */
+static void
+trace_anchor (cairo_t *cr, double r)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, -0.78 * r, 0.27 * r, 0, 2 * G_PI);
+  cairo_close_path (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc_negative (cr, 0, -0.78 * r, 0.12 * r, 2 * G_PI, 0);
+  cairo_close_path (cr);
+  cairo_rectangle (cr, -0.11 * r, -0.52 * r, 0.22 * r, 1.4 * r);
+  cairo_rectangle (cr, -0.5 * r, -0.38 * r, 1.0 * r, 0.22 * r);
+  cairo_move_to (cr, r, 0.12 * r);
+  cairo_curve_to (cr, 0.95 * r, 0.75 * r, 0.4 * r, r, 0, r);
+  cairo_curve_to (cr, -0.4 * r, r, -0.95 * r, 0.75 * r, -r, 0.12 * r);
+  cairo_line_to (cr, -0.5 * r, 0.42 * r);
+  cairo_curve_to (cr, -0.5 * r, 0.65 * r, -0.2 * r, 0.74 * r, 0, 0.74 * r);
+  cairo_curve_to (cr, 0.2 * r, 0.74 * r, 0.5 * r, 0.65 * r, 0.5 * r, 0.42 * r);
+  cairo_close_path (cr);
+}
+
 void
 mark_trace (cairo_t *cr, BastideMark mark, double radius)
 {
@@ -69,6 +105,8 @@ mark_trace (cairo_t *cr, BastideMark mark, double radius)
       cairo_close_path (cr);
       break;
     case BASTIDE_MARK_LEAF: trace_leaf (cr, radius); break;
+    case BASTIDE_MARK_BELL: trace_bell (cr, radius); break;
+    case BASTIDE_MARK_ANCHOR: trace_anchor (cr, radius); break;
     default: trace_star (cr, radius); break;
     }
 }

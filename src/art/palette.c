@@ -10,7 +10,9 @@ bastide_palette_paint (BastideColour colour)
     [BASTIDE_BLUE] = { BASTIDE_MARK_CRESCENT, 0x1a55a8, 0x649fe4, 0x0f3570, 0xffffff },
     [BASTIDE_GREEN] = { BASTIDE_MARK_LEAF, 0x36a463, 0x86d9a6, 0x17653a, 0xffffff },
     [BASTIDE_YELLOW] = { BASTIDE_MARK_STAR, 0xf2b81c, 0xffe27a, 0xb07a08, 0x2b2118 },
+    [BASTIDE_BLACK] = { BASTIDE_MARK_BELL, 0x1e1d22, 0x77727f, 0x08070a, 0xfbf5e6 },
+    [BASTIDE_VIOLET] = { BASTIDE_MARK_ANCHOR, 0xb48be0, 0xdcc6f6, 0x5f3c92, 0x2b1540 },
   };
 
-  return &paints[colour & 3];
+  return &paints[colour % BASTIDE_COLOURS];
 }

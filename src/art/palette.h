@@ -4,12 +4,15 @@
 
 #include "core/record.h"
 
-/* The mark on the chest of a player's figures: sun for red, crescent for blue, leaf for green, star for yellow. */
+/* The mark on the chest of a player's figures: sun for red, crescent for blue, leaf for green, star for yellow,
+ * bell for black, anchor for violet. */
 typedef enum {
   BASTIDE_MARK_SUN,
   BASTIDE_MARK_CRESCENT,
   BASTIDE_MARK_LEAF,
   BASTIDE_MARK_STAR,
+  BASTIDE_MARK_BELL,
+  BASTIDE_MARK_ANCHOR,
 } BastideMark;
 
 /* One player's colours, 0xRRGGBB each. */

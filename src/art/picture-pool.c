@@ -14,8 +14,6 @@
 #include <sys/resource.h>
 #endif
 
-#include "art.h"
-
 enum {
   NICENESS = 10,
   MOST_THREADS = 3,
@@ -35,7 +33,8 @@ typedef struct {
 } Entry;
 
 struct _BastidePicturePool {
-  const BastideTileSet *set;
+  const BastideArt *art;
+  const BastideKit *set;
   gsize max_bytes;
   BastidePictureReadyFunc ready;
   gpointer user_data;
@@ -47,6 +46,7 @@ struct _BastidePicturePool {
   GHashTable *entries; /* Entry by its key */
   GQueue finished;     /* most recently used first */
   GQueue waiting;      /* next to be painted first */
+  unsigned calling;    /* painters that tell of a finished picture */
   unsigned painting;
   gsize bytes;
   unsigned n_threads;
@@ -72,7 +72,7 @@ keys_equal (gconstpointer a, gconstpointer b)
 }
 
 BastidePicture *
-bastide_picture_paint (const BastideTileSet *set, const BastidePictureKey *key)
+bastide_picture_paint (const BastideArt *art, const BastideKit *set, const BastidePictureKey *key)
 {
   Counted *counted = g_new0 (Counted, 1);
   BastidePicture *picture = &counted->picture;
@@ -89,11 +89,11 @@ bastide_picture_paint (const BastideTileSet *set, const BastidePictureKey *key)
                                                  picture->stride);
   cr = cairo_create (surface);
   /* The tile is painted larger by its bleed, which is hardly visible, so that everything at its rim continues. */
-  bastide_art_draw_tile (cr, &set->kinds[key->kind], key->turns, picture->width,
-                         (BastideStyle) { .contrast = key->contrast,
-                                          .dark = key->dark,
-                                          .tone = key->tone,
-                                          .hidden_signs = key->hidden_signs });
+  art->tile (cr, set, key->kind, key->turns, picture->width,
+             (BastideStyle) { .contrast = key->contrast,
+                              .dark = key->dark,
+                              .tone = key->tone,
+                              .hidden_signs = key->hidden_signs });
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
@@ -176,20 +176,22 @@ run_painter (gpointer data)
       key = entry->key;
       g_mutex_unlock (&pool->lock);
 
-      picture = bastide_picture_paint (pool->set, &key);
+      picture = bastide_picture_paint (pool->art, pool->set, &key);
 
       g_mutex_lock (&pool->lock);
       entry->picture = picture;
       g_queue_push_head_link (&pool->finished, &entry->link);
       pool->bytes += g_bytes_get_size (picture->pixels);
       trim (pool);
+      pool->painting--; /* before somebody who hears of the picture asks what is pending */
+      pool->calling++;
       if (pool->ready != NULL && !pool->ends)
         {
           g_mutex_unlock (&pool->lock);
           pool->ready (&key, pool->user_data);
           g_mutex_lock (&pool->lock);
         }
-      pool->painting--;
+      pool->calling--;
       g_cond_broadcast (&pool->done);
     }
   g_mutex_unlock (&pool->lock);
@@ -197,11 +199,12 @@ run_painter (gpointer data)
 }
 
 BastidePicturePool *
-bastide_picture_pool_new (const BastideTileSet *set, unsigned threads, gsize max_bytes, BastidePictureReadyFunc ready,
-                          gpointer user_data)
+bastide_picture_pool_new (const BastideArt *art, const BastideKit *set, unsigned threads, gsize max_bytes,
+                          BastidePictureReadyFunc ready, gpointer user_data)
 {
   BastidePicturePool *pool = g_new0 (BastidePicturePool, 1);
 
+  pool->art = art;
   pool->set = set;
   pool->max_bytes = max_bytes;
   pool->ready = ready;
@@ -303,7 +306,7 @@ bastide_picture_pool_get (BastidePicturePool *pool, const BastidePictureKey *key
   BastidePicture *picture = NULL;
   Entry *entry;
 
-  g_return_val_if_fail (key->kind < pool->set->n_kinds && key->turns < 4 && key->tone < 4, NULL);
+  g_return_val_if_fail (key->turns < 4 && key->tone < 4, NULL);
   g_return_val_if_fail (key->pixels >= 1 && key->pixels <= BASTIDE_PICTURE_LARGEST, NULL);
   g_mutex_lock (&pool->lock);
   entry = g_hash_table_lookup (pool->entries, key);
@@ -355,7 +358,7 @@ void
 bastide_picture_pool_wait (BastidePicturePool *pool)
 {
   g_mutex_lock (&pool->lock);
-  while (pool->waiting.length + pool->painting > 0)
+  while (pool->waiting.length + pool->painting + pool->calling > 0)
     g_cond_wait (&pool->done, &pool->lock);
   g_mutex_unlock (&pool->lock);
 }

@@ -6,11 +6,11 @@
 
 #include <glib.h>
 
-#include "core/tile-set.h"
+#include "pictures.h"
 
 /* Identifies a picture. */
 typedef struct {
-  uint8_t kind;  /* index in the pool's set */
+  uint16_t kind; /* index in the pool's set */
   uint8_t turns; /* 0-3 */
   uint8_t tone;  /* 0-3 */
   bool contrast;
@@ -44,11 +44,11 @@ void bastide_painter_give_way (void);
  * pool. */
 typedef void (*BastidePictureReadyFunc) (const BastidePictureKey *key, gpointer user_data);
 
-/* Creates a pool for SET, which must outlive it. If THREADS is 0, it is one less than the number of processors, from
- * one to three. MAX_BYTES limits the finished pictures; the least recently requested ones are freed first. READY may
- * be NULL. */
-BastidePicturePool *bastide_picture_pool_new (const BastideTileSet *set, unsigned threads, gsize max_bytes,
-                                              BastidePictureReadyFunc ready, gpointer user_data);
+/* Creates a pool for SET, which must outlive it; ART draws its tiles. If THREADS is 0, it is one less than the number
+ * of processors, from one to three. MAX_BYTES limits the finished pictures; the least recently requested ones are freed
+ * first. READY may be NULL. */
+BastidePicturePool *bastide_picture_pool_new (const BastideArt *art, const BastideKit *set, unsigned threads,
+                                              gsize max_bytes, BastidePictureReadyFunc ready, gpointer user_data);
 
 /* Ends the threads after the pictures that they are painting. READY is not called after this returns. POOL may be
  * NULL. Must not be called from READY. */
@@ -77,7 +77,7 @@ void bastide_picture_pool_wait (BastidePicturePool *pool);
 gsize bastide_picture_pool_bytes (BastidePicturePool *pool);
 
 /* Paints a picture at once on the calling thread, without a pool. The caller frees it with bastide_picture_unref (). */
-BastidePicture *bastide_picture_paint (const BastideTileSet *set, const BastidePictureKey *key);
+BastidePicture *bastide_picture_paint (const BastideArt *art, const BastideKit *set, const BastidePictureKey *key);
 
 void bastide_picture_unref (BastidePicture *picture);
 

@@ -2,7 +2,7 @@
 /* Name plates of historic buildings: lettering on a ribbon of parchment. */
 #include <pango/pangocairo.h>
 
-#include "painters.h"
+#include "easel.h"
 
 #define LEAST_SIZE_FOR_NAME 96.0 /* of a tile, in units of the context */
 #define NOTCH 0.34               /* depth of the cut in the ends of the ribbon, in heights */

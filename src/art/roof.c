@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Roofs of terracotta, lit according to their slope. */
-#include "painters.h"
+#include "roof.h"
+
+#include "block.h"
 
 #define HOUSE_HEIGHT 0.020
 #define RIM 0.004f /* nearer than this to the tile's rim is on it */

@@ -2,7 +2,8 @@
 /* Titles of games and names of seats and branches: checking them, and making them from any text. */
 #pragma once
 
-#include "basics.h"
+#include <stdbool.h>
+#include <stddef.h>
 
 enum {
   BASTIDE_MAX_NAME = 200, /* Unicode characters of a title or name */

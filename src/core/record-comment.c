@@ -230,12 +230,11 @@ bastide_record_get_comment (const BastideRecord *record, unsigned line, unsigned
   return comment.at;
 }
 
-/* Removes the comment after PLY moves of LINE. Returns the bytes that its lines had. */
-static size_t
-remove_comment (BastideLine *line, unsigned ply)
+/* Removes the comment after PLY moves of LINE. */
+static void
+remove_comment (BastideRecord *record, BastideLine *line, unsigned ply)
 {
   unsigned kept = 0;
-  size_t size = 0;
 
   for (unsigned i = 0; i < line->n_annotations; i++)
     {
@@ -246,16 +245,15 @@ remove_comment (BastideLine *line, unsigned ply)
           line->annotations[kept++] = *annotation;
           continue;
         }
-      size += bastide_note_size (annotation->note);
+      bastide_record_resize (record, line, -(ptrdiff_t) bastide_note_size (annotation->note));
       free (annotation->note);
     }
   line->n_annotations = kept;
-  return size;
 }
 
 /* Adds the paragraphs of TEXT, which is not empty, after PLY moves of LINE. */
 static void
-add_comment (BastideLine *line, unsigned ply, const char *text)
+add_comment (BastideRecord *record, BastideLine *line, unsigned ply, const char *text)
 {
   while (text != NULL)
     {
@@ -264,7 +262,7 @@ add_comment (BastideLine *line, unsigned ply, const char *text)
 
       bastide_text_add_string (&note, COMMENT " ");
       bastide_text_add (&note, paragraph.at, paragraph.length);
-      bastide_record_add_annotation (line, (BastideAnnotation) { .ply = ply, .note = note.at });
+      bastide_record_add_annotation (record, line, (BastideAnnotation) { .ply = ply, .note = note.at });
     }
 }
 
@@ -293,9 +291,9 @@ bastide_record_set_comment (BastideRecord *record, unsigned line, unsigned ply, 
           && (!bastide_record_has_room (record, more)
               || !bastide_record_has_note_room (record, (BastideNoteSizes) { .notes = more, .comments = more }))))
     return false;
-  record->text_size -= remove_comment (at, ply);
+  remove_comment (record, at, ply);
   if (*text != '\0')
-    add_comment (at, ply, text);
-  record->text_size += after;
+    add_comment (record, at, ply, text);
+  bastide_record_new_edition (record);
   return true;
 }

@@ -27,16 +27,31 @@ bastide_merge_is_refused (BastideMergeResult result)
   return result >= BASTIDE_MERGE_OTHER_TILES;
 }
 
+/* Whether both are the same game with the same options and the same sets of tiles. */
+static bool
+have_same_kit (const BastideRecord *record, const BastideRecord *other)
+{
+  BastideSet sets[BASTIDE_SETS] = { 0 }, others[BASTIDE_SETS] = { 0 };
+
+  if (record->rules != other->rules || record->options != other->options)
+    return false;
+  if (record->rules->sets == NULL)
+    return true;
+  record->rules->sets (record->kit, sets);
+  record->rules->sets (other->kit, others);
+  for (unsigned i = 0; i < BASTIDE_SETS; i++)
+    if (strcmp (sets[i].name, others[i].name) != 0 || sets[i].checksum != others[i].checksum)
+      return false;
+  return true;
+}
+
 /* Whether both are the same game, as far as that can be seen without the moves. */
 static bool
 agree (const BastideRecord *record, const BastideRecord *other, BastideMergeResult *result)
 {
-  const BastideDeal *deal = &record->deal, *others = &other->deal;
-
-  if (strcmp (record->set->name, other->set->name) != 0 || record->set->checksum != other->set->checksum)
+  if (!have_same_kit (record, other))
     *result = BASTIDE_MERGE_OTHER_TILES;
-  else if (deal->n_tiles != others->n_tiles || memcmp (deal->end, others->end, sizeof deal->end) != 0
-           || memcmp (deal->order, others->order, deal->n_tiles * sizeof *deal->order) != 0)
+  else if (memcmp (&record->deal, &other->deal, sizeof record->deal) != 0)
     *result = BASTIDE_MERGE_OTHER_DEAL;
   else if (record->players != other->players)
     *result = BASTIDE_MERGE_OTHER_PLAYERS;
@@ -62,18 +77,6 @@ can_merge (const BastideRecord *record)
   for (unsigned i = 0; i < record->n_lines; i++)
     n += record->lines[i].n_annotations;
   return record->n_lines <= BASTIDE_MAX_MERGED && n <= BASTIDE_MAX_MERGED;
-}
-
-static BastideRecord *
-copy_record (const BastideRecord *record)
-{
-  BastideTextError error;
-  size_t length;
-  char *text = bastide_record_print (record, &length);
-  BastideRecord *copy = bastide_record_parse (text, length, &error);
-
-  free (text);
-  return copy;
 }
 
 /* Joins two names of a line. The order of the two does not matter. */
@@ -106,9 +109,12 @@ merge_name (Merge *self, unsigned i)
   if (self->lines[i] == 0 || i == 0 || line->start != other->start)
     return;
   name = join_names (line->name, other->name);
-  self->has_remarks |= strcmp (name, line->name) != 0;
-  free (line->name);
-  line->name = name;
+  if (strcmp (name, line->name) != 0)
+    {
+      bastide_record_rename (self->record, line, name);
+      self->has_remarks = true;
+    }
+  free (name);
 }
 
 /* Adds the moves of line I of the other. */
@@ -187,13 +193,16 @@ has_notes_of (const BastideLine *line, const BastideLine *other, unsigned ply)
 }
 
 static void
-remove_notes (BastideLine *line, unsigned ply)
+remove_notes (BastideRecord *record, BastideLine *line, unsigned ply)
 {
   unsigned kept = 0;
 
   for (unsigned i = 0; i < line->n_annotations; i++)
     if (is_merged (line, &line->annotations[i], ply))
-      free (line->annotations[i].note);
+      {
+        bastide_record_resize (record, line, -(ptrdiff_t) bastide_note_size (line->annotations[i].note));
+        free (line->annotations[i].note);
+      }
     else
       line->annotations[kept++] = line->annotations[i];
   line->n_annotations = kept;
@@ -209,15 +218,19 @@ merge_notes (Merge *self, BastideLine *line, const BastideLine *other, unsigned 
   if (has_notes_of (line, other, ply))
     return;
   if (replaces)
-    remove_notes (line, ply);
+    {
+      remove_notes (self->record, line, ply);
+      bastide_record_new_edition (self->record);
+    }
   for (unsigned i = 0; i < other->n_annotations; i++)
     {
       const char *note = other->annotations[i].note;
 
       if (is_merged (other, &other->annotations[i], ply) && (replaces || !has_note (line, ply, note)))
-        bastide_record_add_annotation (line, (BastideAnnotation) {
-                                                 .ply = ply,
-                                                 .note = bastide_record_copy_string (note, strlen (note)) });
+        bastide_record_add_annotation (self->record, line,
+                                       (BastideAnnotation) {
+                                           .ply = ply,
+                                           .note = bastide_record_copy_string (note, strlen (note)) });
     }
   self->has_remarks = true;
 }
@@ -249,9 +262,10 @@ merge_change (Merge *self, BastideLine *line, const BastideAnnotation *change)
   if ((self->kept_seats >> change->player & 1) != 0
       || bastide_record_find_change (line, change->player, change->ply) != NULL)
     return;
-  bastide_record_add_annotation (line, (BastideAnnotation) { .ply = change->ply,
-                                                             .player = change->player,
-                                                             .seat = bastide_seat_copy (&change->seat) });
+  bastide_record_add_annotation (self->record, line,
+                                 (BastideAnnotation) { .ply = change->ply,
+                                                       .player = change->player,
+                                                       .seat = bastide_seat_copy (&change->seat) });
   self->has_remarks = true;
 }
 
@@ -291,11 +305,15 @@ merge_annotations (Merge *self, unsigned i)
 static void
 finish (Merge *self, unsigned i)
 {
-  BastideState state;
+  BastideRecord *record = self->record;
+  BastideState *state = malloc (record->rules->state_size (record->kit));
 
-  bastide_record_go (self->record, self->lines[i], bastide_record_length (self->other, i));
-  bastide_record_replay (self->record, self->record->head_line, self->record->head_ply, &state, NULL);
-  bastide_record_finish (self->record, &state);
+  if (state == NULL)
+    abort ();
+  bastide_record_go (record, self->lines[i], bastide_record_length (self->other, i));
+  bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
+  bastide_record_finish (record, state);
+  free (state);
 }
 
 /* Marks the ends of the game that the other has. The end that is its result comes first, so that it becomes the result
@@ -399,14 +417,15 @@ merge_lines (Merge *self, BastideMerge *merge)
     merge->players |= self->kept_seats & 1u << bastide_record_ply (self->record, merge->line, ply).player;
 }
 
-/* Whether MERGED, which was made from RECORD, can be merged again, and leaves the room that is reserved for moves
- * unless only moves have continued the line of the head. */
+/* Whether MERGED, which was made from RECORD, can be read and merged again, and leaves the room that is reserved for
+ * moves unless only moves have continued the line of the head. */
 static bool
 leaves_room (const BastideRecord *merged, const BastideRecord *record)
 {
   size_t plies = merged->head_ply > record->head_ply ? merged->head_ply - record->head_ply : 0;
 
-  return can_merge (merged)
+  return can_merge (merged) && bastide_record_has_note_room (merged, (BastideNoteSizes) { 0 })
+         && (merged->text_size <= record->text_size || bastide_record_has_move_room (merged, 0))
          && (bastide_record_has_room (merged, 0) || merged->text_size <= record->text_size + plies * BASTIDE_MOVE_ROOM);
 }
 
@@ -415,27 +434,21 @@ bastide_record_merge (const BastideRecord *record, const BastideRecord *other, u
                       BastideMerge *merge)
 {
   Merge self = { .other = other, .kept_seats = kept_seats, .name = name };
-  BastideRecord *merged = NULL;
 
   *merge = (BastideMerge) { .result = BASTIDE_MERGE_TOO_LONG };
   if (!agree (record, other, &merge->result))
     return NULL;
-  if (!can_merge (record) || !can_merge (other) || (self.record = copy_record (record)) == NULL)
+  if (!can_merge (record) || !can_merge (other))
     return NULL;
+  self.record = bastide_record_copy (record);
   self.lines = make_numbers (other);
   self.fresh = make_numbers (other);
   merge_lines (&self, merge);
-  if (!self.is_full)
-    merged = copy_record (self.record); /* reading the copy checks all limits, and fails if one is exceeded */
-  if (merged != NULL && !leaves_room (merged, record))
-    {
-      bastide_record_free (merged);
-      merged = NULL;
-    }
-  if (merged == NULL)
-    merge->result = BASTIDE_MERGE_TOO_LONG;
-  bastide_record_free (self.record);
   free (self.lines);
   free (self.fresh);
-  return merged;
+  if (!self.is_full && leaves_room (self.record, record))
+    return self.record;
+  merge->result = BASTIDE_MERGE_TOO_LONG;
+  bastide_record_free (self.record);
+  return NULL;
 }

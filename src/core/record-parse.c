@@ -24,12 +24,23 @@ get_in_step (BastideParser *parser)
 
   if (parser->fork_ply == 0 || parser->fork_ply != line->start || parser->fork_line != line->origin)
     {
-      bastide_record_replay (parser->record, line->parent, line->start, &parser->fork, NULL);
+      bastide_record_replay (parser->record, line->parent, line->start, parser->fork, NULL);
       parser->fork_line = line->origin;
       parser->fork_ply = line->start;
     }
-  parser->state = parser->fork;
+  memcpy (parser->state, parser->fork, parser->record->rules->state_size (parser->record->kit));
   parser->in_step = true;
+}
+
+static bool
+refuse_move (BastideParser *parser, BastideReason reason)
+{
+  BastideText text = { 0 };
+
+  parser->record->rules->explain (reason, &text);
+  bastide_reader_refuse (&parser->reader, N_ ("an illegal move: %s"), text.at);
+  bastide_text_free (&text);
+  return false;
 }
 
 static bool
@@ -37,28 +48,30 @@ read_move (BastideParser *parser)
 {
   BastideReader *reader = &parser->reader;
   BastideRecord *record = parser->record;
+  const BastideRules *rules = record->rules;
   BastideLine *line = current_line (parser);
+  BastideMoment moment;
   BastideReason reason;
   BastideWord text;
   uint64_t seat;
   BastideMove move;
 
   if (!bastide_reader_next_number (reader, record->players, &seat) || seat < 1
-      || !bastide_reader_take_rest (reader, &text) || !bastide_move_parse (&move, text.at, text.length))
+      || !bastide_reader_take_rest (reader, &text) || !rules->parse (text.at, text.length, record->kit, &move))
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
   if (!parser->in_step)
     get_in_step (parser);
-  reason = bastide_why (&parser->state, record->set, move);
-  if (reason.code != BASTIDE_LEGAL)
-    return bastide_reader_refuse (reader, N_ ("an illegal move: %s (%s)"),
-                                  bastide_translate (bastide_reason_text ((BastideReasonCode) reason.code)),
-                                  bastide_reason_rule ((BastideReasonCode) reason.code));
-  if (seat != parser->state.status.to_move + 1u)
-    return bastide_reader_refuse (reader, N_ ("seat %d decides here"), parser->state.status.to_move + 1);
-  bastide_apply (&parser->state, record->set, move, NULL, NULL);
+  reason = rules->why (parser->state, record->kit, move);
+  if (reason.code != 0)
+    return refuse_move (parser, reason);
+  rules->look (parser->state, record->kit, &moment);
+  if (seat != moment.to_move + 1u)
+    return bastide_reader_refuse (reader, N_ ("seat %d decides here"), moment.to_move + 1);
+  rules->apply (parser->state, record->kit, move, NULL);
+  rules->look (parser->state, record->kit, &moment);
   parser->comment = 0;
-  bastide_record_add_ply (line, (BastidePly) { move, (uint8_t) (seat - 1) });
-  line->is_finished = parser->state.status.phase == BASTIDE_PHASE_OVER;
+  bastide_record_add_ply (record, record->n_lines - 1, (BastidePly) { move, (uint8_t) (seat - 1) });
+  line->is_finished = moment.question == 0;
   return true;
 }
 
@@ -94,12 +107,11 @@ read_note (BastideParser *parser)
     {
       free (annotation.note);
       annotation.note = bastide_record_copy_string ("text ", strlen ("text "));
-      parser->reader.size++;
     }
   well = line->n_plies > 0 || bastide_reader_refuse (&parser->reader, N_ ("a note follows a move"));
   well = well && check_note (parser, &annotation);
   if (well)
-    bastide_record_add_annotation (line, annotation);
+    bastide_record_add_annotation (parser->record, line, annotation);
   else
     free (annotation.note);
   return well;
@@ -121,11 +133,10 @@ read_change (BastideParser *parser)
                                                          ? N_ ("the game has no such seat")
                                                          : N_ ("a seat keeps its colour"));
     }
-  bastide_record_add_annotation (line, (BastideAnnotation) {
-                                           .ply = line->start + line->n_plies,
-                                           .player = (uint8_t) player,
-                                           .seat = seat,
-                                       });
+  bastide_record_add_annotation (parser->record, line,
+                                 (BastideAnnotation) { .ply = line->start + line->n_plies,
+                                                       .player = (uint8_t) player,
+                                                       .seat = seat });
   return true;
 }
 
@@ -186,9 +197,7 @@ read_branch (BastideParser *parser)
       free (name);
       return false;
     }
-  bastide_record_add_line (record, (unsigned) parent, (unsigned) ply);
-  current_line (parser)->name = name;
-  current_line (parser)->says_parent = says_parent;
+  bastide_record_add_line (record, (unsigned) parent, (unsigned) ply, says_parent, name);
   parser->in_step = false;
   return true;
 }
@@ -217,24 +226,25 @@ read_result (BastideParser *parser)
 {
   BastideReader *reader = &parser->reader;
   BastideRecord *record = parser->record;
+  BastideMoment moment;
 
   for (unsigned i = 0; i < record->players; i++)
     {
       uint64_t points;
 
-      if (!bastide_reader_next_number (reader, UINT16_MAX, &points))
+      if (!bastide_reader_next_number (reader, INT16_MAX, &points))
         return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
-      record->result[i] = (uint16_t) points;
+      record->result[i] = (int16_t) points;
     }
   if (!bastide_reader_at_end (reader))
     return bastide_reader_refuse (reader, BASTIDE_MALFORMED);
-  bastide_record_replay (record, 0, bastide_record_length (record, 0), &parser->state, NULL);
-  if (parser->state.status.phase != BASTIDE_PHASE_OVER)
+  bastide_record_replay (record, 0, bastide_record_length (record, 0), parser->state, NULL);
+  record->rules->look (parser->state, record->kit, &moment);
+  if (moment.question != 0)
     return bastide_reader_refuse (reader, N_ ("line 0 is not finished"));
   for (unsigned i = 0; i < record->players; i++)
-    if (record->result[i] != bastide_state_score (&parser->state, (int) i))
-      return bastide_reader_refuse (reader, N_ ("seat %u has %d points in line 0"), i + 1,
-                                    bastide_state_score (&parser->state, (int) i));
+    if (record->result[i] != moment.points[i])
+      return bastide_reader_refuse (reader, N_ ("seat %u has %d points in line 0"), i + 1, moment.points[i]);
   record->has_result = true;
   return true;
 }
@@ -288,9 +298,9 @@ read_end (BastideParser *parser)
 }
 
 static BastideReader
-begin_reading (const char *text, size_t length, BastideTextError *error)
+begin_reading (const char *text, size_t length, BastideFault *error)
 {
-  *error = (BastideTextError) { 0 };
+  *error = (BastideFault) { 0 };
   return (BastideReader) {
     .rest = text + bastide_text_mark (text, length),
     .text_end = text + length,
@@ -301,7 +311,7 @@ begin_reading (const char *text, size_t length, BastideTextError *error)
 bool
 bastide_record_is_begun (const char *text, size_t length)
 {
-  BastideTextError error;
+  BastideFault error;
   BastideReader reader = begin_reading (text, length, &error);
   BastideWord word;
 
@@ -330,16 +340,16 @@ bastide_record_measure (const char *text, size_t length, unsigned *lines)
 }
 
 /* Whether a long line before, at or after that number was continued on the next one, which then begins with no word of
- * a record. */
+ * a record of FORM. */
 static bool
-is_wrapped (BastideReader reader, unsigned line)
+is_wrapped (BastideReader reader, unsigned form, unsigned line)
 {
   size_t before = 0;
   BastideWord word;
 
   while (reader.line <= line && bastide_reader_next_line (&reader) && bastide_reader_next_word (&reader, &word))
     {
-      if (reader.line >= line && before >= SHORTEST_WRAPPED && !bastide_word_begins_line (word))
+      if (reader.line >= line && before >= SHORTEST_WRAPPED && !bastide_word_begins_line (word, form))
         return true;
       before = (size_t) (reader.end - reader.start);
     }
@@ -347,7 +357,50 @@ is_wrapped (BastideReader reader, unsigned line)
 }
 
 BastideRecord *
-bastide_record_parse (const char *text, size_t length, BastideTextError *error)
+bastide_record_parse_beginning (const char *text, size_t length)
+{
+  BastideFault error;
+  BastideParser parser = { .reader = begin_reading (text, length, &error) };
+
+  parser.record = bastide_record_new_empty ();
+  if (bastide_parser_read_header (&parser))
+    {
+      read_play (&parser);
+      bastide_record_go (parser.record, 0, bastide_record_length (parser.record, 0));
+    }
+  else
+    {
+      bastide_record_free (parser.record);
+      parser.record = NULL;
+    }
+  bastide_parser_clear (&parser);
+  return parser.record;
+}
+
+unsigned
+bastide_seats_parse (const char *text, size_t length, BastideSeat seats[BASTIDE_PLAYERS])
+{
+  BastideFault error;
+  BastideParser parser = { .reader = begin_reading (text, length, &error), .form = 2 };
+  BastideWord word;
+  unsigned n = 0, player;
+  bool well = true;
+
+  while (well && bastide_reader_next_line (&parser.reader))
+    {
+      well = n < BASTIDE_PLAYERS && bastide_reader_next_word (&parser.reader, &word) && bastide_word_is (word, "seat")
+             && bastide_parser_read_seat (&parser, &player, &seats[n]);
+      n += well;
+    }
+  if (well && error.reason[0] == '\0')
+    return n;
+  while (n > 0)
+    bastide_seat_clear (&seats[--n]);
+  return 0;
+}
+
+BastideRecord *
+bastide_record_parse (const char *text, size_t length, BastideFault *error)
 {
   BastideParser parser = { .reader = begin_reading (text, length, error) };
   const BastideReader start = parser.reader;
@@ -360,19 +413,18 @@ bastide_record_parse (const char *text, size_t length, BastideTextError *error)
     }
   parser.record = bastide_record_new_empty ();
   well = bastide_parser_read_header (&parser) && read_play (&parser) && read_end (&parser);
-  bastide_text_free (&parser.tile_text);
+  bastide_parser_clear (&parser);
   if (!well)
     {
-      BastideTextError other;
+      BastideFault other;
       BastideReader again = start;
 
       again.error = &other;
-      if (is_wrapped (again, error->line))
+      if (is_wrapped (again, parser.form, error->line))
         bastide_reader_refuse (&parser.reader,
                                N_ ("a mail program broke long lines: ask for the game as an attachment"));
       bastide_record_free (parser.record);
       return NULL;
     }
-  parser.record->text_size = parser.reader.size;
   return parser.record;
 }

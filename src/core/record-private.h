@@ -13,12 +13,29 @@ void *bastide_record_make_room (void *items, unsigned n, size_t size);
 /* Copies LENGTH bytes as a string. The caller frees it with free (). */
 char *bastide_record_copy_string (const char *bytes, size_t length);
 
-/* A record that is all zero except that it has one line of play. */
+/* A record that is all zero except that it has one line of play, and its own edition. */
 BastideRecord *bastide_record_new_empty (void);
+
+/* Says that the body has changed, not only at the ends of lines; and that the numbers of lines have. */
+void bastide_record_new_edition (BastideRecord *record);
+void bastide_record_new_numbering (BastideRecord *record);
 
 /* Whether LENGTH bytes of TEXT are a valid identifier of a game or a valid date. */
 bool bastide_record_is_id (const char *text, size_t length);
 bool bastide_record_is_date (const char *text, size_t length);
+
+/* The form in which RECORD is written. */
+unsigned bastide_record_form (const BastideRecord *record);
+
+/* How many of the colours, from the first one on, seats may have in FORM. */
+static inline unsigned
+bastide_form_colours (unsigned form)
+{
+  return form == 1 ? BASTIDE_BLACK : BASTIDE_COLOURS;
+}
+
+/* The text of the set NAME in the list of built-in ones of RULES; NULL if it is not there. */
+const char *bastide_builtin_text (const BastideRules *rules, const char *name);
 
 /* Whether two of the first N seats have the same colour. */
 bool bastide_record_colours_clash (const BastideSeat *seats, unsigned n);
@@ -80,15 +97,24 @@ bastide_record_has_room (const BastideRecord *record, size_t size)
   return bastide_record_has_move_room (record, size + BASTIDE_RESERVED_ROOM);
 }
 
-/* Recomputes `text_size` after lines were changed. */
-void bastide_record_update_size (BastideRecord *record);
+/* Adds MORE bytes, which may be less than none, to the size of LINE. */
+static inline void
+bastide_record_resize (BastideRecord *record, BastideLine *line, ptrdiff_t more)
+{
+  line->size += (size_t) more;
+  record->text_size += (size_t) more;
+}
 
-/* Adds a line that leaves PARENT after START moves; its name is still NULL. Returns the line, which is owned by RECORD
- * and valid until the next one is added. */
-BastideLine *bastide_record_add_line (BastideRecord *record, unsigned parent, unsigned start);
+/* Adds a line NAME, which it takes, that leaves PARENT after START moves. SAYS_PARENT as in BastideLine. Returns the
+ * line, which is owned by RECORD and valid until the next one is added. */
+BastideLine *bastide_record_add_line (BastideRecord *record, unsigned parent, unsigned start, bool says_parent,
+                                      char *name);
 
-/* Appends a move to LINE. */
-void bastide_record_add_ply (BastideLine *line, BastidePly ply);
+/* Names LINE, which is not line 0, without any check. */
+void bastide_record_rename (BastideRecord *record, BastideLine *line, const char *name);
+
+/* Appends a move to line number LINE. */
+void bastide_record_add_ply (BastideRecord *record, unsigned line, BastidePly ply);
 
 /* Finds the line that passes PLY moves of *LINE and plays MOVE next: *LINE itself first, then the earliest. Returns
  * false if there is none. */
@@ -98,9 +124,12 @@ bool bastide_record_follow (const BastideRecord *record, unsigned *line, unsigne
 BastideAnnotation *bastide_record_find_change (BastideLine *line, unsigned player, unsigned ply);
 
 /* Adds ANNOTATION to LINE, after all annotations of the same ply. LINE takes ownership of its strings. */
-void bastide_record_add_annotation (BastideLine *line, BastideAnnotation annotation);
+void bastide_record_add_annotation (BastideRecord *record, BastideLine *line, BastideAnnotation annotation);
 
-/* Print a single line with its line feed. */
-void bastide_record_print_seat (BastideText *text, unsigned player, const BastideSeat *seat);
-void bastide_record_print_ply (BastideText *text, BastidePly ply);
-void bastide_record_print_branch (BastideText *text, const BastideLine *line);
+/* Prints all lines up to the deal. */
+void bastide_record_print_header (BastideText *text, const BastideRecord *record);
+
+/* The bytes that single lines have when they are printed; 0 for the branch of line 0, which has none. */
+size_t bastide_record_measure_branch (const BastideLine *line);
+size_t bastide_record_measure_ply (const BastideRecord *record, BastidePly ply);
+size_t bastide_record_measure_annotation (const BastideAnnotation *annotation);

@@ -21,6 +21,17 @@ struct BastideRemovedLines {
   size_t with_them;  /* the record's `text_size` before */
 };
 
+void
+bastide_record_rename (BastideRecord *record, BastideLine *line, const char *name)
+{
+  size_t before = bastide_record_measure_branch (line);
+
+  free (line->name);
+  line->name = bastide_record_copy_string (name, strlen (name));
+  bastide_record_resize (record, line, (ptrdiff_t) bastide_record_measure_branch (line) - (ptrdiff_t) before);
+  bastide_record_new_edition (record);
+}
+
 bool
 bastide_record_name_line (BastideRecord *record, unsigned line, const char *name)
 {
@@ -29,9 +40,7 @@ bastide_record_name_line (BastideRecord *record, unsigned line, const char *name
   assert (line > 0 && line < record->n_lines);
   if (!bastide_name_is_well (name, length) || !bastide_record_has_room (record, 2 * length))
     return false;
-  free (record->lines[line].name);
-  record->lines[line].name = bastide_record_copy_string (name, length);
-  bastide_record_update_size (record);
+  bastide_record_rename (record, &record->lines[line], name);
   return true;
 }
 
@@ -61,11 +70,20 @@ make_numbers (unsigned n)
   return numbers;
 }
 
+/* Replaces the numbers in LINE. If its parent was removed, its origin becomes its parent. */
 static void
-renumber (BastideLine *line, const unsigned *numbers)
+renumber (BastideRecord *record, BastideLine *line, const unsigned *numbers)
 {
+  size_t before = bastide_record_measure_branch (line);
+
+  if (numbers[line->parent] == GONE)
+    {
+      line->parent = line->origin;
+      line->says_parent = line->parent != 0;
+    }
   line->parent = numbers[line->parent];
   line->origin = numbers[line->origin];
+  bastide_record_resize (record, line, (ptrdiff_t) bastide_record_measure_branch (line) - (ptrdiff_t) before);
 }
 
 /* Adds LINE, whose number is NUMBER, to the removed lines. */
@@ -78,8 +96,7 @@ take_out (BastideRemovedLines *removed, const BastideLine *line, unsigned number
   removed->numbers[removed->n++] = number;
 }
 
-/* Removes LINE and all lines that leave it, and renumbers the others. If another line names a removed one as its
- * parent, its origin becomes its parent. */
+/* Removes LINE and all lines that leave it, and renumbers the others. */
 static void
 take_out_all (BastideRecord *record, unsigned line, BastideRemovedLines *removed)
 {
@@ -92,20 +109,18 @@ take_out_all (BastideRecord *record, unsigned line, BastideRemovedLines *removed
       if (i == line || (i > line && numbers[at->origin] == GONE))
         {
           numbers[i] = GONE;
+          record->text_size -= at->size;
           take_out (removed, at, i);
           continue;
         }
       numbers[i] = kept;
-      if (numbers[at->parent] == GONE)
-        {
-          at->parent = at->origin;
-          at->says_parent = at->parent != 0;
-        }
-      renumber (at, numbers);
+      renumber (record, at, numbers);
       record->lines[kept++] = *at;
     }
   record->n_lines = kept;
   record->head_line = numbers[record->head_line];
+  bastide_record_new_edition (record);
+  bastide_record_new_numbering (record);
   free (numbers);
 }
 
@@ -119,7 +134,6 @@ bastide_record_remove_line (BastideRecord *record, unsigned line)
   if (removed == NULL)
     abort ();
   take_out_all (record, line, removed);
-  bastide_record_update_size (record);
   removed->size = size > record->text_size ? size - record->text_size : 0;
   removed->with_them = size;
   return removed;
@@ -142,13 +156,18 @@ put_back (BastideRecord *record, const BastideRemovedLines *removed)
     {
       BastideLine line = record->lines[i];
 
-      renumber (&line, numbers);
+      renumber (record, &line, numbers);
       record->lines[numbers[i]] = line;
     }
   for (unsigned i = 0; i < removed->n; i++)
-    record->lines[removed->numbers[i]] = removed->lines[i];
+    {
+      record->lines[removed->numbers[i]] = removed->lines[i];
+      record->text_size += removed->lines[i].size;
+    }
   record->n_lines = n;
   record->head_line = numbers[record->head_line];
+  bastide_record_new_edition (record);
+  bastide_record_new_numbering (record);
   free (numbers);
 }
 
@@ -166,7 +185,6 @@ bastide_record_restore_lines (BastideRecord *record, BastideRemovedLines *remove
   put_back (record, removed);
   removed->n = 0;
   bastide_removed_lines_free (removed);
-  bastide_record_update_size (record);
   return true;
 }
 

@@ -2,21 +2,7 @@
 /* Splitting the text of a record into lines and words. */
 #include "record-reader.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
-
-bool
-bastide_reader_refuse (BastideReader *reader, const char *format, ...)
-{
-  va_list arguments;
-
-  reader->error->line = reader->line;
-  va_start (arguments, format);
-  vsnprintf (reader->error->reason, sizeof reader->error->reason, bastide_translate (format), arguments);
-  va_end (arguments);
-  return false;
-}
 
 /* Takes from both ends of the line what a mail program or an editor may have added: `>` and a space before every line,
  * and spaces after it. Lines of a tile set keep those, because its checksum is about every byte. */
@@ -126,10 +112,4 @@ bool
 bastide_reader_at_end (const BastideReader *reader)
 {
   return reader->at == reader->end;
-}
-
-bool
-bastide_word_is (BastideWord word, const char *text)
-{
-  return strlen (text) == word.length && memcmp (word.at, text, word.length) == 0;
 }

@@ -2,9 +2,9 @@
 /* Reading a record: splitting its text into lines and words, reporting the first fault, and the state of the parser. */
 #pragma once
 
+#include "lines.h"
 #include "name.h"
 #include "record-private.h"
-#include "translate.h"
 
 /* The text that is being read: one line at a time, from which words are taken at the front. */
 typedef struct {
@@ -15,16 +15,11 @@ typedef struct {
   unsigned line;
   size_t size;    /* bytes of the lines so far, without what was added to them */
   bool is_quoted; /* `>` is before every line, as in an answer by mail */
-  BastideTextError *error;
+  BastideFault *error;
 } BastideReader;
 
-typedef struct {
-  const char *at;
-  size_t length;
-} BastideWord;
-
-/* Fills the error with the number of the line and the reason. Always returns false. */
-bool bastide_reader_refuse (BastideReader *reader, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
+/* Sets the fault, with the line, as bastide_refuse () does. Is always false. */
+#define bastide_reader_refuse(reader, ...) bastide_refuse ((reader)->error, (reader)->line, __VA_ARGS__)
 
 /* Goes to the next line that is not empty. Returns false at the end of the text (the reason of the error is then empty)
  * or if the line is invalid. */
@@ -41,29 +36,36 @@ bool bastide_reader_take_rest (BastideReader *reader, BastideWord *rest);
 bool bastide_reader_next_number (BastideReader *reader, uint64_t highest, uint64_t *number);
 
 bool bastide_reader_at_end (const BastideReader *reader);
-bool bastide_word_is (BastideWord word, const char *text);
 
 /* The state of the parser. */
 typedef struct {
   BastideReader reader;
   BastideRecord *record;
-  BastideHeader header; /* the last header line that this version knows */
-  unsigned index;       /* its index among the lines of that kind */
+  unsigned form;                    /* 0 before the first line */
+  BastideHeader header;             /* the last header line that this version knows */
+  unsigned counts[BASTIDE_HEADERS]; /* of such lines so far */
   unsigned seats;
-  unsigned tiles_line;      /* number of the line `tiles`; 0 if it was not read yet */
-  unsigned first_tile_line; /* number of the first line of the record's own tile set */
-  BastideText tile_text;    /* the text of that set */
-  BastideState state;       /* at the end of the last line of play; valid if IN_STEP */
+  unsigned n_sets;
+  struct {
+    BastideSet says;     /* name and checksum in its line `tiles` */
+    unsigned line;       /* number of that line */
+    BastideText text;    /* of its lines `tile-line`; owned */
+    BastideReader first; /* at the first of those */
+  } sets[BASTIDE_SETS];
+  BastideState *state; /* owned, at the end of the last line of play; valid if IN_STEP */
   bool in_step;
-  BastideState fork;            /* the position at which the last branch starts: after FORK_PLY moves, the last in
+  BastideState *fork; /* owned, the position at which the last branch starts: after FORK_PLY moves, the last in
                                  * FORK_LINE */
   unsigned fork_line, fork_ply; /* FORK_PLY is 0 if there was none */
   unsigned comment;             /* characters of the comment about the last move, with its line feeds */
   BastideNoteSizes notes;
 } BastideParser;
 
-/* Whether this version knows lines that begin with WORD. */
-bool bastide_word_begins_line (BastideWord word);
+/* Frees what the parser owns, but not the record. */
+void bastide_parser_clear (BastideParser *parser);
+
+/* Whether lines of FORM begin with WORD, as far as this version knows. */
+bool bastide_word_begins_line (BastideWord word, unsigned form);
 
 /* Reads everything up to and including the deal. */
 bool bastide_parser_read_header (BastideParser *parser);

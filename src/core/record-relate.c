@@ -4,6 +4,7 @@
 #include "record-private.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* The checksums of all positions of a record, ascending, each once. */
 typedef struct {
@@ -23,21 +24,28 @@ add_bytes (uint64_t sum, const void *bytes, size_t size)
 static uint64_t
 add_move (uint64_t sum, BastidePly ply)
 {
-  char text[BASTIDE_MOVE_TEXT] = { 0 };
-
-  bastide_move_print (ply.move, text);
-  return add_bytes (sum, text, sizeof text);
+  return add_bytes (sum, &ply.move, sizeof ply.move);
 }
 
-/* The checksum of the game before its first move. */
-static uint64_t
-sum_game (const BastideRecord *record)
+uint64_t
+bastide_record_sum (const BastideRecord *record)
 {
-  uint64_t sum = add_bytes (UINT64_C (0xcbf29ce484222325), &record->set->checksum, sizeof record->set->checksum);
+  uint64_t sum = add_bytes (UINT64_C (0xcbf29ce484222325), &record->players, sizeof record->players);
+  BastideSet sets[BASTIDE_SETS];
+  unsigned n = record->rules->sets != NULL ? record->rules->sets (record->kit, sets) : 0;
+  BastideText deal = { 0 };
 
-  sum = add_bytes (sum, &record->players, sizeof record->players);
-  sum = add_bytes (sum, record->deal.end, sizeof record->deal.end);
-  return add_bytes (sum, record->deal.order, record->deal.n_tiles * sizeof *record->deal.order);
+  if (bastide_record_form (record) > 1)
+    {
+      sum = add_bytes (sum, record->rules->word, strlen (record->rules->word));
+      sum = add_bytes (sum, &record->options, sizeof record->options);
+    }
+  for (unsigned i = 0; i < n; i++)
+    sum = add_bytes (sum, &sets[i].checksum, sizeof sets[i].checksum);
+  record->rules->print_deal (record->kit, &record->deal, &deal);
+  sum = add_bytes (sum, deal.at, deal.length);
+  bastide_text_free (&deal);
+  return sum;
 }
 
 static int
@@ -65,7 +73,7 @@ find_positions (const BastideRecord *record)
   sums = calloc (n, sizeof *sums);
   if (sums == NULL)
     abort ();
-  sums[0] = sum_game (record);
+  sums[0] = bastide_record_sum (record);
   for (unsigned i = 0; i < record->n_lines; i++)
     {
       const BastideLine *line = &record->lines[i], *origin = &record->lines[line->origin];

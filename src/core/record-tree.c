@@ -58,28 +58,37 @@ bastide_record_go (BastideRecord *record, unsigned line, unsigned ply)
 }
 
 BastideLine *
-bastide_record_add_line (BastideRecord *record, unsigned parent, unsigned start)
+bastide_record_add_line (BastideRecord *record, unsigned parent, unsigned start, bool says_parent, char *name)
 {
   unsigned origin = start > 0 ? bastide_record_owner (record, parent, start - 1) : 0;
   BastideLine *line;
 
   record->lines = bastide_record_make_room (record->lines, record->n_lines, sizeof *record->lines);
   line = &record->lines[record->n_lines++];
-  *line = (BastideLine) { .parent = parent, .origin = origin, .start = start, .says_parent = parent != 0 };
+  *line =
+      (BastideLine) { .parent = parent, .origin = origin, .start = start, .says_parent = says_parent, .name = name };
+  bastide_record_resize (record, line, (ptrdiff_t) bastide_record_measure_branch (line));
   return line;
 }
 
 void
-bastide_record_add_ply (BastideLine *line, BastidePly ply)
+bastide_record_add_ply (BastideRecord *record, unsigned line, BastidePly ply)
 {
-  line->plies = bastide_record_make_room (line->plies, line->n_plies, sizeof *line->plies);
-  line->plies[line->n_plies++] = ply;
+  BastideLine *at = &record->lines[line];
+
+  at->plies = bastide_record_make_room (at->plies, at->n_plies, sizeof *at->plies);
+  at->plies[at->n_plies++] = ply;
+  bastide_record_resize (record, at, (ptrdiff_t) bastide_record_measure_ply (record, ply));
 }
 
 void
-bastide_record_add_annotation (BastideLine *line, BastideAnnotation annotation)
+bastide_record_add_annotation (BastideRecord *record, BastideLine *line, BastideAnnotation annotation)
 {
   unsigned at = line->n_annotations;
+
+  if (annotation.ply < line->start + line->n_plies)
+    bastide_record_new_edition (record);
+  bastide_record_resize (record, line, (ptrdiff_t) bastide_record_measure_annotation (&annotation));
 
   line->annotations = bastide_record_make_room (line->annotations, line->n_annotations, sizeof *line->annotations);
   while (at > 0 && line->annotations[at - 1].ply > annotation.ply)
@@ -128,8 +137,7 @@ bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, c
   BastidePly ply = { move, (uint8_t) player };
   bool at_end = record->head_ply == bastide_record_length (record, record->head_line);
   BastideLine branch = { .start = record->head_ply, .name = (char *) name };
-  BastideText text = { 0 };
-  size_t size;
+  size_t size = bastide_record_measure_ply (record, ply);
 
   assert (bastide_name_is_well (name, strlen (name)));
   if (bastide_record_follow (record, &record->head_line, record->head_ply, move))
@@ -141,25 +149,20 @@ bastide_record_play (BastideRecord *record, unsigned player, BastideMove move, c
     {
       branch.parent = branch.start > 0 ? bastide_record_owner (record, record->head_line, branch.start - 1) : 0;
       branch.says_parent = branch.parent > 0;
-      bastide_record_print_branch (&text, &branch);
+      size += bastide_record_measure_branch (&branch);
     }
-  bastide_record_print_ply (&text, ply);
-  size = text.length;
-  bastide_text_free (&text);
   if (at_end ? !bastide_record_has_move_room (record, size)
              : record->n_lines >= BASTIDE_MAX_MERGED || !bastide_record_has_room (record, size))
     return BASTIDE_PLAYED_FULL;
 
   if (!at_end)
     {
-      BastideLine *line = bastide_record_add_line (record, branch.parent, branch.start);
-
-      line->name = bastide_record_copy_string (name, strlen (name));
+      bastide_record_add_line (record, branch.parent, branch.start, branch.says_parent,
+                               bastide_record_copy_string (name, strlen (name)));
       record->head_line = record->n_lines - 1;
     }
-  bastide_record_add_ply (&record->lines[record->head_line], ply);
+  bastide_record_add_ply (record, record->head_line, ply);
   record->head_ply++;
-  record->text_size += size;
   return at_end ? BASTIDE_PLAYED_ON : BASTIDE_PLAYED_BRANCH;
 }
 
@@ -198,6 +201,7 @@ bastide_record_finish (BastideRecord *record, const BastideState *state)
 {
   unsigned number = bastide_record_owner (record, record->head_line, record->head_ply - 1), other;
   BastideLine *line = &record->lines[number];
+  BastideMoment moment;
 
   if (line->is_finished)
     return;
@@ -205,13 +209,13 @@ bastide_record_finish (BastideRecord *record, const BastideState *state)
     {
       char *note = bastide_record_copy_string (BASTIDE_NOTE_RESULT, strlen (BASTIDE_NOTE_RESULT));
 
-      bastide_record_add_annotation (line, (BastideAnnotation) { .ply = record->head_ply, .note = note });
-      record->text_size += bastide_note_size (note);
+      bastide_record_add_annotation (record, line, (BastideAnnotation) { .ply = record->head_ply, .note = note });
     }
   line->is_finished = true;
   record->has_result |= number == 0;
+  record->rules->look (state, record->kit, &moment);
   for (unsigned i = 0; number == 0 && i < record->players; i++)
-    record->result[i] = (uint16_t) bastide_state_score (state, (int) i);
+    record->result[i] = moment.points[i];
 }
 
 /* Lists the lines that lead to PLY of LINE, the last one first. Returns their number. */
@@ -229,12 +233,12 @@ find_chain (const BastideRecord *record, unsigned line, unsigned ply, unsigned c
 
 void
 bastide_record_seats (const BastideRecord *record, unsigned line, unsigned ply,
-                      const BastideSeat *seats[BASTIDE_MAX_PLAYERS])
+                      const BastideSeat *seats[BASTIDE_PLAYERS])
 {
   unsigned chain[BASTIDE_MAX_PLIES + 2];
   unsigned n = find_chain (record, line, ply, chain);
 
-  for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+  for (unsigned i = 0; i < BASTIDE_PLAYERS; i++)
     seats[i] = i < record->players ? &record->seats[i] : NULL;
   while (n-- > 0)
     {
@@ -255,13 +259,13 @@ bastide_record_replay (const BastideRecord *record, unsigned line, unsigned ply,
   unsigned n = find_chain (record, line, ply, chain);
 
   assert (ply <= bastide_record_length (record, line));
-  bastide_state_init (state, record->set, (int) record->players, &record->deal, events);
+  record->rules->begin (state, record->kit, record->players, &record->deal, events);
   while (n-- > 0)
     {
       const BastideLine *at = &record->lines[chain[n]];
       unsigned until = n > 0 ? record->lines[chain[n - 1]].start : ply;
 
       for (unsigned i = at->start; i < until; i++)
-        bastide_apply (state, record->set, at->plies[i - at->start].move, NULL, i == ply - 1 ? events : NULL);
+        record->rules->apply (state, record->kit, at->plies[i - at->start].move, i == ply - 1 ? events : NULL);
     }
 }

@@ -2,15 +2,13 @@
 /* The data of a record (doc/record.md): a tree of lines of play with a head. */
 #pragma once
 
-#include "game.h"
+#include "rules.h"
 
 enum {
   BASTIDE_MAX_RECORD_TEXT = 1024 * 1024,
   /* Lines, and notes with changes of seats, of a record that can be merged. Merging takes time for each pair. */
   BASTIDE_MAX_MERGED = 5000,
-  /* Moves from the start to the end of any game: a tile, its follower and a tower for each turn, each piece and its
-   * guard. */
-  BASTIDE_MAX_PLIES = 3 * BASTIDE_MAX_TILES + 2 * BASTIDE_MAX_PIECES,
+  BASTIDE_MAX_PLIES = 1200, /* more moves than any game has from its start to its end */
 };
 
 typedef enum {
@@ -18,6 +16,8 @@ typedef enum {
   BASTIDE_BLUE,
   BASTIDE_GREEN,
   BASTIDE_YELLOW,
+  BASTIDE_BLACK, /* from here on only in records of form 2 */
+  BASTIDE_VIOLET,
   BASTIDE_COLOURS,
 } BastideColour;
 
@@ -58,19 +58,23 @@ typedef struct {
   BastidePly *plies;
   unsigned n_annotations;
   BastideAnnotation *annotations; /* by ascending ply */
+  size_t size;                    /* bytes of all its lines in the text */
 } BastideLine;
 
 /* The header lines that this version knows, in their order, including those that may occur several times. */
 typedef enum {
-  BASTIDE_HEADER_FORM, /* bastide 1 */
+  BASTIDE_HEADER_FORM, /* bastide 1 or bastide 2 */
   BASTIDE_HEADER_ID,
   BASTIDE_HEADER_DATE,
   BASTIDE_HEADER_TITLE,
+  BASTIDE_HEADER_GAME, /* this and the next one in form 2 only */
+  BASTIDE_HEADER_WITH,
   BASTIDE_HEADER_TILES,
   BASTIDE_HEADER_TILE_LINE,
   BASTIDE_HEADER_SEAT,
   BASTIDE_HEADER_TABLE_RULES,
   BASTIDE_HEADER_SEED,
+  BASTIDE_HEADERS,
 } BastideHeader;
 
 /* A header line that this version does not know. It is kept and written back after the known line that it followed. */
@@ -87,11 +91,13 @@ typedef struct {
   bool says_table_rules;   /* the record has the line that says so */
   bool has_seed;
   uint64_t seed;
-  char *tile_text;     /* the text of a set that is not the built-in one, every line ended with a line feed; otherwise
-                        * NULL */
-  BastideTileSet *set; /* owned */
+  const BastideRules *rules;     /* of its game */
+  uint32_t options;              /* a set of options of the game */
+  char *set_texts[BASTIDE_SETS]; /* those of the sets of tiles in the kit that are not built in, at the places that they
+                                  * have there, every line ended with a line feed; NULL for the others */
+  BastideKit *kit;               /* owned */
   unsigned players;
-  BastideSeat seats[BASTIDE_MAX_PLAYERS]; /* at the start */
+  BastideSeat seats[BASTIDE_PLAYERS]; /* at the start */
   BastideDeal deal;
   unsigned n_unknown;
   BastideUnknown *unknown;
@@ -99,9 +105,14 @@ typedef struct {
   BastideLine *lines;
   unsigned head_line, head_ply; /* the current position; redo follows HEAD_LINE */
   bool has_result;
-  uint16_t result[BASTIDE_MAX_PLAYERS]; /* as the text says it: the points at the end of line 0. The first end that was
+  int16_t result[BASTIDE_PLAYERS]; /* as the text says it: the points at the end of line 0. The first end that was
                                          * reached, on any line, is found by bastide_record_find_result () */
-  size_t text_size;                     /* upper bound of the bytes of the printed form without its last two lines */
+  size_t header_size;              /* bytes of the text up to the deal */
+  size_t text_size;                /* and of the whole body: the text without its last lines, `head` and `result` */
+  /* Numbers that no other record has had, except that a copy has those of its original. EDITION is new after each
+   * change of the body but those that only add to ends of lines of play, or such lines at the end; NUMBERING after each
+   * change of the numbers of lines. */
+  unsigned edition, numbering;
 } BastideRecord;
 
 /* What playing a move did to the tree. */
@@ -130,7 +141,7 @@ typedef enum {
   BASTIDE_MERGE_TAKEN_BACK, /* the other took back moves that one player had made last, and has others instead; the head
                              * is that of the other now */
   BASTIDE_MERGE_BRANCHED,   /* a different past as a branch; the head stays */
-  BASTIDE_MERGE_OTHER_TILES, /* refused from here on: another tile set */
+  BASTIDE_MERGE_OTHER_TILES, /* refused from here on: another game, options or tile set */
   BASTIDE_MERGE_OTHER_DEAL,
   BASTIDE_MERGE_OTHER_PLAYERS, /* another number of seats */
   BASTIDE_MERGE_OTHER_COLOURS, /* other colours of seats */

@@ -4,10 +4,11 @@
 #include "record-private.h"
 
 #include <assert.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const colours[] = { "red", "blue", "green", "yellow" };
+static const char *const colours[] = { "red", "blue", "green", "yellow", "black", "violet" };
 
 const char *
 bastide_colour_name (BastideColour colour)
@@ -18,8 +19,8 @@ bastide_colour_name (BastideColour colour)
 const char *
 bastide_header_word (BastideHeader header)
 {
-  static const char *const words[] = { "bastide",   "id",   "date",        "title", "tiles",
-                                       "tile-line", "seat", "table-rules", "seed" };
+  static const char *const words[] = { "bastide", "id",        "date", "title",       "game", "with",
+                                       "tiles",   "tile-line", "seat", "table-rules", "seed" };
 
   return words[header];
 }
@@ -52,10 +53,27 @@ bastide_record_new_empty (void)
 {
   BastideRecord *record = calloc (1, sizeof *record);
 
-  if (record == NULL || (record->set = calloc (1, sizeof *record->set)) == NULL)
+  if (record == NULL)
     abort ();
-  bastide_record_add_line (record, 0, 0);
+  bastide_record_add_line (record, 0, 0, false, NULL);
+  bastide_record_new_edition (record);
+  bastide_record_new_numbering (record);
   return record;
+}
+
+/* The number of the next edition or numbering in this process. */
+static atomic_uint next_number;
+
+void
+bastide_record_new_edition (BastideRecord *record)
+{
+  record->edition = atomic_fetch_add (&next_number, 1);
+}
+
+void
+bastide_record_new_numbering (BastideRecord *record)
+{
+  record->numbering = atomic_fetch_add (&next_number, 1);
 }
 
 BastideSeat
@@ -104,22 +122,90 @@ bastide_record_free (BastideRecord *record)
     bastide_record_free_line (&record->lines[i]);
   for (unsigned i = 0; i < record->n_unknown; i++)
     free (record->unknown[i].text);
-  for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+  for (unsigned i = 0; i < BASTIDE_PLAYERS; i++)
     bastide_seat_clear (&record->seats[i]);
   free (record->lines);
   free (record->unknown);
   free (record->id);
   free (record->date);
   free (record->title);
-  free (record->tile_text);
-  free (record->set);
+  for (unsigned i = 0; i < BASTIDE_SETS; i++)
+    free (record->set_texts[i]);
+  free (record->kit);
   free (record);
 }
 
-void
-bastide_record_update_size (BastideRecord *record)
+/* Copies TEXT; NULL is allowed. */
+static char *
+copy_text (const char *text)
 {
-  free (bastide_record_print (record, &record->text_size));
+  return text != NULL ? bastide_record_copy_string (text, strlen (text)) : NULL;
+}
+
+/* Copies N items of SIZE bytes to memory that has room as by bastide_record_make_room (). */
+static void *
+copy_items (const void *items, unsigned n, size_t size)
+{
+  size_t room = 1;
+  void *copy;
+
+  if (n == 0)
+    return NULL;
+  while (room < n)
+    room *= 2;
+  copy = malloc (room * size);
+  if (copy == NULL)
+    abort ();
+  memcpy (copy, items, n * size);
+  return copy;
+}
+
+static void
+copy_line (BastideLine *line)
+{
+  line->name = copy_text (line->name);
+  line->plies = copy_items (line->plies, line->n_plies, sizeof *line->plies);
+  line->annotations = copy_items (line->annotations, line->n_annotations, sizeof *line->annotations);
+  for (unsigned i = 0; i < line->n_annotations; i++)
+    if (line->annotations[i].note != NULL)
+      line->annotations[i].note = copy_text (line->annotations[i].note);
+    else
+      line->annotations[i].seat = bastide_seat_copy (&line->annotations[i].seat);
+}
+
+BastideRecord *
+bastide_record_copy (const BastideRecord *record)
+{
+  BastideRecord *copy = copy_items (record, 1, sizeof *record);
+
+  copy->id = copy_text (record->id);
+  copy->date = copy_text (record->date);
+  copy->title = copy_text (record->title);
+  for (unsigned i = 0; i < BASTIDE_SETS; i++)
+    copy->set_texts[i] = copy_text (record->set_texts[i]);
+  copy->kit = copy_items (record->kit, 1, record->rules->kit_size);
+  for (unsigned i = 0; i < record->players; i++)
+    copy->seats[i] = bastide_seat_copy (&record->seats[i]);
+  copy->unknown = copy_items (record->unknown, record->n_unknown, sizeof *record->unknown);
+  for (unsigned i = 0; i < record->n_unknown; i++)
+    copy->unknown[i].text = copy_text (record->unknown[i].text);
+  copy->lines = copy_items (record->lines, record->n_lines, sizeof *record->lines);
+  for (unsigned i = 0; i < record->n_lines; i++)
+    copy_line (&copy->lines[i]);
+  return copy;
+}
+
+/* Measures the header again after it was changed. */
+static void
+change_header (BastideRecord *record)
+{
+  BastideText text = { 0 };
+
+  bastide_record_print_header (&text, record);
+  record->text_size += text.length - record->header_size;
+  record->header_size = text.length;
+  bastide_text_free (&text);
+  bastide_record_new_edition (record);
 }
 
 /* Copies TEXT without a byte order mark and with every line ended by a line feed alone, as records store a set. */
@@ -141,30 +227,67 @@ normalise_lines (const char *text)
   return lines.at;
 }
 
+const char *
+bastide_builtin_text (const BastideRules *rules, const char *name)
+{
+  for (const BastideBuiltinSet *set = rules->builtin_sets; set != NULL && set->name != NULL; set++)
+    if (strcmp (set->name, name) == 0)
+      return set->text;
+  return NULL;
+}
+
+/* Opens the kit of RECORD with N_TEXTS sets of tiles, and keeps those that it joins and that are not built in. */
+static void
+open_kit (BastideRecord *record, const char *const *texts, unsigned n_texts)
+{
+  char **lines = calloc (n_texts + 1, sizeof *lines);
+  BastideSet sets[BASTIDE_SETS];
+  BastideFault fault;
+  unsigned n_sets;
+  bool well;
+
+  record->kit = calloc (1, record->rules->kit_size);
+  if (lines == NULL || record->kit == NULL)
+    abort ();
+  for (unsigned i = 0; i < n_texts; i++)
+    lines[i] = normalise_lines (texts[i]);
+  well = record->rules->open_kit (record->kit, record->options, n_texts > 0 ? (const char *const *) lines : NULL,
+                                  n_texts, &fault);
+  assert (well);
+  (void) well;
+  n_sets = n_texts > 0 ? record->rules->sets (record->kit, sets) : 0;
+  for (unsigned i = 0; i < n_sets; i++)
+    {
+      const char *builtin = bastide_builtin_text (record->rules, sets[i].name);
+
+      if (builtin != NULL && strcmp (builtin, lines[sets[i].text]) == 0)
+        continue;
+      record->set_texts[i] = lines[sets[i].text];
+      lines[sets[i].text] = NULL;
+    }
+  for (unsigned i = 0; i < n_texts; i++)
+    free (lines[i]);
+  free (lines);
+}
+
 BastideRecord *
-bastide_record_new (const BastideTileSet *set, const char *set_text, int players, const BastideDeal *deal)
+bastide_record_new (const BastideRules *rules, uint32_t options, const char *const *texts, unsigned n_texts,
+                    unsigned players, const BastideDeal *deal)
 {
   BastideRecord *record = bastide_record_new_empty ();
 
-  *record->set = *set;
-  if (set_text != NULL)
-    {
-      bool well;
-
-      record->tile_text = normalise_lines (set_text);
-      well = bastide_tile_set_parse (record->set, record->tile_text, strlen (record->tile_text), NULL);
-      assert (well);
-      (void) well;
-    }
-  record->players = (unsigned) players;
+  record->rules = rules;
+  record->options = options;
+  open_kit (record, texts, n_texts);
+  record->players = players;
   record->deal = *deal;
-  for (int i = 0; i < players; i++)
+  for (unsigned i = 0; i < players; i++)
     {
       char name[] = { (char) ('1' + i), '\0' };
 
       record->seats[i] = bastide_seat_copy (&(BastideSeat) { .colour = (uint8_t) i, .name = name });
     }
-  bastide_record_update_size (record);
+  change_header (record);
   return record;
 }
 
@@ -250,7 +373,7 @@ bastide_record_set_header (BastideRecord *record, BastideHeader header, const ch
     return false;
   free (*field);
   *field = value != NULL ? bastide_record_copy_string (value, length) : NULL;
-  bastide_record_update_size (record);
+  change_header (record);
   return true;
 }
 
@@ -259,7 +382,7 @@ bastide_record_set_table_rules (BastideRecord *record, bool table_rules)
 {
   record->table_rules = table_rules;
   record->says_table_rules = true;
-  bastide_record_update_size (record);
+  change_header (record);
 }
 
 void
@@ -267,7 +390,13 @@ bastide_record_set_seed (BastideRecord *record, uint64_t seed)
 {
   record->has_seed = true;
   record->seed = seed;
-  bastide_record_update_size (record);
+  change_header (record);
+}
+
+unsigned
+bastide_record_form (const BastideRecord *record)
+{
+  return record->rules == bastide_rules_find (NULL, 0) ? 1 : 2;
 }
 
 bool
@@ -284,11 +413,11 @@ bastide_record_colours_clash (const BastideSeat *seats, unsigned n)
   return false;
 }
 
-/* Whether the strings of SEAT are valid. */
+/* Whether the colour and the strings of SEAT are valid in RECORD. */
 static bool
-is_seat (const BastideSeat *seat)
+is_seat (const BastideRecord *record, const BastideSeat *seat)
 {
-  if (seat->colour >= BASTIDE_COLOURS || seat->name[0] == '\0'
+  if (seat->colour >= bastide_form_colours (bastide_record_form (record)) || seat->name[0] == '\0'
       || !bastide_name_is_well (seat->name, strlen (seat->name)))
     return false;
   return !seat->is_computer
@@ -300,7 +429,7 @@ bastide_record_set_seats (BastideRecord *record, const BastideSeat *seats)
 {
   assert (record->n_lines == 1 && record->lines[0].n_plies == 0);
   for (unsigned i = 0; i < record->players; i++)
-    if (!is_seat (&seats[i]))
+    if (!is_seat (record, &seats[i]))
       return false;
   if (bastide_record_colours_clash (seats, record->players))
     return false;
@@ -311,7 +440,7 @@ bastide_record_set_seats (BastideRecord *record, const BastideSeat *seats)
       bastide_seat_clear (&record->seats[i]);
       record->seats[i] = seat;
     }
-  bastide_record_update_size (record);
+  change_header (record);
   return true;
 }
 
@@ -338,28 +467,27 @@ bastide_record_change_seat (BastideRecord *record, unsigned player, const Bastid
 {
   BastideLine *line = find_head_line (record);
   BastideAnnotation *change = bastide_record_find_change (line, player, record->head_ply);
-  BastideText text = { 0 };
   size_t size;
 
-  if (!is_seat (seat) || seat->colour != record->seats[player].colour)
+  if (!is_seat (record, seat) || seat->colour != record->seats[player].colour)
     return false;
-  bastide_record_print_seat (&text, player, seat);
-  size = text.length;
-  bastide_text_free (&text);
+  size = bastide_record_measure_annotation (&(BastideAnnotation) { .player = (uint8_t) player, .seat = *seat });
   if (!bastide_record_has_room (record, size))
     return false;
   if (change != NULL)
     {
       BastideSeat copy = bastide_seat_copy (seat);
 
+      bastide_record_resize (record, line, (ptrdiff_t) size - (ptrdiff_t) bastide_record_measure_annotation (change));
       bastide_seat_clear (&change->seat);
       change->seat = copy;
+      bastide_record_new_edition (record);
     }
   else
-    bastide_record_add_annotation (line, (BastideAnnotation) { .ply = record->head_ply,
-                                                               .player = (uint8_t) player,
-                                                               .seat = bastide_seat_copy (seat) });
-  record->text_size += size;
+    bastide_record_add_annotation (record, line,
+                                   (BastideAnnotation) { .ply = record->head_ply,
+                                                         .player = (uint8_t) player,
+                                                         .seat = bastide_seat_copy (seat) });
   return true;
 }
 
@@ -376,8 +504,7 @@ bastide_record_add_note (BastideRecord *record, const char *text)
       || !bastide_record_has_note_room (record, more) || !bastide_record_has_room (record, size))
     return false;
   note.note = bastide_record_copy_string (text, length);
-  bastide_record_add_annotation (find_head_line (record), note);
-  record->text_size += size;
+  bastide_record_add_annotation (record, find_head_line (record), note);
   return true;
 }
 
@@ -388,6 +515,17 @@ bastide_annotation_is_note (const BastideAnnotation *annotation, const char *wor
 
   return annotation->note != NULL && strncmp (annotation->note, word, length) == 0
          && (annotation->note[length] == '\0' || annotation->note[length] == ' ');
+}
+
+bool
+bastide_record_has_note (const BastideRecord *record, unsigned line, unsigned ply, const char *word)
+{
+  const BastideLine *owner = &record->lines[bastide_record_owner (record, line, ply - 1)];
+
+  for (unsigned i = 0; i < owner->n_annotations; i++)
+    if (owner->annotations[i].ply == ply && bastide_annotation_is_note (&owner->annotations[i], word))
+      return true;
+  return false;
 }
 
 bool

@@ -18,11 +18,14 @@ BastideSeat bastide_seat_copy (const BastideSeat *seat);
 /* Frees the strings of a copied seat. A seat that is all zero is allowed. */
 void bastide_seat_clear (BastideSeat *seat);
 
-/* Makes a game without moves with SET and DEAL, which are copied. It has one line and the seats `person red 1`, `person
- * blue 2` and so on. SET_TEXT is the text that SET was parsed from, or NULL for the built-in set. Never NULL; the
- * caller frees it with bastide_record_free (). */
-BastideRecord *bastide_record_new (const BastideTileSet *set, const char *set_text, int players,
-                                   const BastideDeal *deal);
+/* Makes a game without moves by RULES with OPTIONS and DEAL, which is copied. It has one line and the seats `person red
+ * 1`, `person blue 2` and so on. TEXTS are N_TEXTS sets of tiles, which must be valid; the built-in ones if N_TEXTS is
+ * 0. Never NULL; the caller frees it with bastide_record_free (). */
+BastideRecord *bastide_record_new (const BastideRules *rules, uint32_t options, const char *const *texts,
+                                   unsigned n_texts, unsigned players, const BastideDeal *deal);
+
+/* A copy of RECORD. The caller frees it with bastide_record_free (). */
+BastideRecord *bastide_record_copy (const BastideRecord *record);
 
 /* NULL is allowed. */
 void bastide_record_free (BastideRecord *record);
@@ -36,13 +39,27 @@ size_t bastide_record_measure (const char *text, size_t length, unsigned *lines)
 
 /* Parses LENGTH bytes of TEXT and checks every move of every line by playing it. What a mail program or an editor adds
  * or takes away without leaving a doubt is not part of the record: a byte order mark, carriage returns, empty lines,
- * spaces at the ends of lines, `> ` before every line, and the last line feed. On failure returns NULL and fills
- * *ERROR. The caller frees the result with bastide_record_free (). */
-BastideRecord *bastide_record_parse (const char *text, size_t length, BastideTextError *error);
+ * spaces at the ends of lines, `> ` before every line, and the last line feed. On failure returns
+ * NULL and fills *ERROR. The caller frees the result with bastide_record_free (). */
+BastideRecord *bastide_record_parse (const char *text, size_t length, BastideFault *error);
+
+/* Parses the beginning of LENGTH bytes of TEXT, up to the first line with a fault, for games that are damaged. The head
+ * of the record is the end of its main line. NULL if not even the header and the deal are valid. The caller frees the
+ * result with bastide_record_free (). */
+BastideRecord *bastide_record_parse_beginning (const char *text, size_t length);
+
+/* Parses lines `seat` as they are in the header, and nothing else, into SEATS. Returns their number; 0 if one of them
+ * is not valid. The caller clears each seat with bastide_seat_clear (). */
+unsigned bastide_seats_parse (const char *text, size_t length, BastideSeat seats[BASTIDE_PLAYERS]);
 
 /* The record as text that ends with a line feed. *LENGTH (may be NULL) receives its length without the final NUL. The
  * caller frees it with free (). */
 char *bastide_record_print (const BastideRecord *record, size_t *length);
+
+/* What LINE adds to the text after its first PLIES moves and ANNOTATIONS annotations; all, with the line `branch`, if
+ * IS_NEW. *LENGTH receives its length. The caller frees it with free (). */
+char *bastide_record_print_rest (const BastideRecord *record, unsigned line, bool is_new, unsigned plies,
+                                 unsigned annotations, size_t *length);
 
 /* Sets the id (a UUID in lower case), the date (2026-11-20T13:05:00Z) or the title (name.h, not empty); NULL removes
  * it. Returns false and changes nothing if VALUE is not valid or is too long. */
@@ -69,6 +86,12 @@ bool bastide_record_add_note (BastideRecord *record, const char *text);
 
 /* The word of the note that a hint was shown. */
 #define BASTIDE_NOTE_HINT "hint"
+
+/* The word of the note that a move was made by itself, because its player had decided so before. */
+#define BASTIDE_NOTE_KEPT "kept"
+
+/* Whether the move that ends after PLY moves (from 1) of LINE has the note WORD. */
+bool bastide_record_has_note (const BastideRecord *record, unsigned line, unsigned ply, const char *word);
 
 /* Whether ANNOTATION is the note that a hint was shown: `hint`, with or without further words. */
 bool bastide_annotation_is_hint (const BastideAnnotation *annotation);
@@ -101,6 +124,9 @@ BastidePlayed bastide_record_play (BastideRecord *record, unsigned player, Basti
 /* Renames LINE, which must not be line 0. Returns false and changes nothing if NAME is not valid (name.h; it may be "")
  * or the record would be too long. */
 bool bastide_record_name_line (BastideRecord *record, unsigned line, const char *name);
+
+/* A checksum of the game before its first move: of game, options, tile sets, players and deal. */
+uint64_t bastide_record_sum (const BastideRecord *record);
 
 /* How the moves of RECORD relate to those of OTHER. The heads do not matter. */
 BastideRelation bastide_record_relate (const BastideRecord *record, const BastideRecord *other);
@@ -157,7 +183,7 @@ bool bastide_record_find_result (const BastideRecord *record, unsigned *line);
 
 /* The seats at PLY of LINE; they are owned by RECORD. */
 void bastide_record_seats (const BastideRecord *record, unsigned line, unsigned ply,
-                           const BastideSeat *seats[BASTIDE_MAX_PLAYERS]);
+                           const BastideSeat *seats[BASTIDE_PLAYERS]);
 
 /* Replays PLY moves of LINE. STATE receives the position, and EVENTS (may be NULL) the events of the last move; at the
  * start, those of the first draw. */

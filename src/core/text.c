@@ -7,6 +7,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "translate.h"
+
+bool
+bastide_refuse (BastideFault *fault, unsigned line, const char *format, ...)
+{
+  va_list arguments;
+
+  if (fault == NULL)
+    return false;
+  fault->line = line;
+  va_start (arguments, format);
+  vsnprintf (fault->reason, sizeof fault->reason, bastide_translate (format), arguments);
+  va_end (arguments);
+  return false;
+}
+
 /* Allocates room for MORE bytes and the final NUL. */
 static void
 reserve (BastideText *text, size_t more)
@@ -127,6 +143,16 @@ bastide_text_mark (const char *text, size_t length)
   static const char mark[] = "\xef\xbb\xbf";
 
   return length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
+}
+
+uint64_t
+bastide_text_sum (const char *bytes, size_t length)
+{
+  uint64_t sum = 0xcbf29ce484222325u;
+
+  for (size_t i = 0; i < length; i++)
+    sum = (sum ^ (unsigned char) bytes[i]) * 0x100000001b3u;
+  return sum;
 }
 
 bool

@@ -13,6 +13,18 @@ typedef struct {
   size_t room;   /* allocated bytes of AT */
 } BastideText;
 
+/* Where a text is faulty: the number of the line, from 1 (0 for the whole), and the reason (translate.h). */
+typedef struct {
+  unsigned line;
+  char reason[320];
+  unsigned text; /* which text, from 0, if several were read */
+} BastideFault;
+
+/* Sets FAULT, unless that is NULL, to the translation of FORMAT with what printf () would write for it. Always returns
+ * false. */
+bool bastide_refuse (BastideFault *fault, unsigned line, const char *format, ...)
+    __attribute__ ((format (printf, 3, 4)));
+
 /* Adds LENGTH bytes. */
 void bastide_text_add (BastideText *text, const char *bytes, size_t length);
 
@@ -34,6 +46,9 @@ size_t bastide_text_measure (const char *text, size_t length);
 
 /* The size in bytes of the byte order mark that LENGTH bytes of TEXT begin with, or 0. */
 size_t bastide_text_mark (const char *text, size_t length);
+
+/* A checksum of LENGTH bytes: FNV-1a, 64 bit. It guards against mix-ups, not against malice. */
+uint64_t bastide_text_sum (const char *bytes, size_t length);
 
 /* Whether LENGTH bytes are valid UTF-8 without control characters. */
 bool bastide_text_is_clean (const char *bytes, size_t length);

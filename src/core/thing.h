@@ -1,21 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thing in the city that a person may want to know about: a small value. */
+/* A thing on the table that a person may want to know about: a small value. */
 #pragma once
 
-#include "basics.h"
+#include <stdbool.h>
+#include <stdint.h>
 
-typedef enum {
-  BASTIDE_THING_NONE,
-  BASTIDE_THING_FEATURE,  /* the street, market or residential area of segment PART */
-  BASTIDE_THING_FOLLOWER, /* the follower on segment PART */
-  BASTIDE_THING_PIECE,    /* the gate or wall piece on side PART */
-  BASTIDE_THING_GUARD,    /* the guard on that piece */
-  BASTIDE_THING_TOWER,    /* the tower at the end of that piece */
-  BASTIDE_THING_NEXT,     /* the place on side PART where the wall continues at one of its ends (next-piece.h) */
-} BastideThingType;
+enum { BASTIDE_THING_NONE = 0 }; /* the type of no thing */
 
 typedef struct {
-  uint8_t type; /* a BastideThingType */
-  uint8_t tile; /* index of the tile */
-  uint8_t part; /* a segment of the tile or a BastideSide, as the type says */
+  uint8_t type;  /* the game's own */
+  uint16_t tile; /* index of the tile */
+  uint8_t part;  /* of the tile, as the type says */
 } BastideThing;
+
+static inline bool
+bastide_thing_equal (BastideThing a, BastideThing b)
+{
+  return a.type == b.type && a.tile == b.tile && a.part == b.part;
+}
+
+/* A part of a tile on the table. */
+typedef struct {
+  uint16_t tile; /* its index */
+  uint8_t segment;
+} BastidePart;

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The command that judges the game: every draw and decision as one JSON object per line, and the sums. */
 #include <stdlib.h>
+#include <time.h>
 
 #include "ai/analysis.h"
 #include "command.h"
+
+enum { MAX_SECONDS = 86400 };
 
 static void
 write_numbers (BastideText *answer, const char *name, const float *numbers, int n)
@@ -16,31 +19,32 @@ write_numbers (BastideText *answer, const char *name, const float *numbers, int 
 }
 
 static void
-write_move (BastideText *answer, const char *name, BastideMove move)
+write_move (BastideText *answer, const char *name, const BastideRecord *record, BastideMove move)
 {
-  char text[BASTIDE_MOVE_TEXT];
-
   bastide_text_add_format (answer, ", \"%s\": \"", name);
-  bastide_text_add (answer, text, bastide_move_print (move, text));
+  record->rules->print (move, record->kit, answer);
   bastide_text_add_string (answer, "\"");
 }
 
 static void
-write_step (BastideText *answer, const BastideAnalysisStep *step, const BastideTileSet *set, int players)
+write_step (BastideText *answer, const BastideAnalysisStep *step, const BastideMind *mind, const BastideRecord *record)
 {
+  int players = (int) record->players;
   float loss = step->change[step->seat] < 0 ? -step->change[step->seat] : 0;
 
   bastide_text_add_format (answer, "{\"ply\": %d", step->ply);
   if (step->is_draw)
     {
-      bastide_text_add_format (answer, ", \"draw\": \"%s\"", set->kinds[step->kind].id);
+      bastide_text_add_string (answer, ", \"draw\": \"");
+      mind->print_unseen (step->kind, record->kit, answer);
+      bastide_text_add_string (answer, "\"");
       write_numbers (answer, "luck", step->change, players);
     }
   else
     {
       bastide_text_add_format (answer, ", \"seat\": %d", step->seat);
-      write_move (answer, "move", step->move);
-      write_move (answer, "best", step->best);
+      write_move (answer, "move", record, step->move);
+      write_move (answer, "best", record, step->best);
       bastide_text_add_format (answer, ", \"loss\": %.3f", (double) loss);
     }
   write_numbers (answer, "expect", step->expect, players);
@@ -70,8 +74,10 @@ write_sums (BastideText *answer, const BastideAnalysisSums *sums, int players)
 }
 
 static void
-write_analysis (BastideText *answer, const BastideAnalysis *analysis, const BastideTileSet *set, int players)
+write_analysis (BastideText *answer, const BastideAnalysis *analysis, const BastideMind *mind,
+                const BastideRecord *record)
 {
+  int players = (int) record->players;
   BastideAnalysisSums sums;
   unsigned n;
   const BastideAnalysisStep *steps = bastide_analysis_steps (analysis, &n);
@@ -81,13 +87,14 @@ write_analysis (BastideText *answer, const BastideAnalysis *analysis, const Bast
   write_numbers (answer, "expect", sums.start, players);
   bastide_text_add_string (answer, "}\n");
   for (unsigned i = 0; i < n; i++)
-    write_step (answer, &steps[i], set, players);
+    write_step (answer, &steps[i], mind, record);
   write_sums (answer, &sums, players);
 }
 
-/* Reads `[LEVEL] [sims N] [seed S]`. */
+/* Reads `[LEVEL] [sims N] [seed S] [seconds T]`. */
 static bool
-read_options (const BastideArguments *arguments, BastideAnalysisOptions *options, BastideText *answer)
+read_options (const BastideArguments *arguments, BastideAnalysisOptions *options, uint64_t *seconds,
+              BastideText *answer)
 {
   unsigned next = 0;
   uint64_t number;
@@ -115,8 +122,14 @@ read_options (const BastideArguments *arguments, BastideAnalysisOptions *options
         return bastide_command_refuse (answer, "S is a number from 0 to 18446744073709551615");
       next += 2;
     }
+  if (bastide_arguments_is (arguments, next, "seconds"))
+    {
+      if (!bastide_arguments_number (arguments, next + 1, 1, MAX_SECONDS, seconds))
+        return bastide_command_refuse (answer, "T is a number from 1 to %d", MAX_SECONDS);
+      next += 2;
+    }
   return next == arguments->n
-         || bastide_command_refuse (answer, "only LEVEL, sims N and seed S may follow, in this order");
+         || bastide_command_refuse (answer, "only LEVEL, sims N, seed S and seconds T may follow, in this order");
 }
 
 bool
@@ -126,23 +139,26 @@ bastide_command_analyse (BastideContext *context, const BastideArguments *argume
   BastideAnalysisOptions options;
   BastideAnalysis *analysis;
   BastideMove *moves;
+  clock_t start = clock (); /* processor time: other programs do not count */
+  uint64_t seconds = 0;
   bool done;
 
-  if (!read_options (arguments, &options, answer))
+  if (!bastide_command_has_players (context->session, answer) || !read_options (arguments, &options, &seconds, answer))
     return false;
   moves = calloc (record->head_ply + 1, sizeof *moves);
   if (moves == NULL)
     abort ();
   for (unsigned ply = 0; ply < record->head_ply; ply++)
-    moves[ply] = bastide_session_move (context->session, ply);
-  analysis = bastide_analysis_new (record->set, (int) record->players, &record->deal, moves, record->head_ply,
-                                   &options);
+    moves[ply] = bastide_record_ply (record, record->head_line, ply).move;
+  analysis = bastide_analysis_new (context->session->kind->mind, record->kit, record->players, &record->deal, moves,
+                                   record->head_ply, &options);
   free (moves);
-  while (bastide_analysis_go_on (analysis, context->is_unread, NULL))
+  while ((!bastide_analysis_is_done (analysis) || (uint64_t) ((clock () - start) / CLOCKS_PER_SEC) < seconds)
+         && bastide_analysis_go_on (analysis, context->is_unread, NULL))
     continue;
   done = bastide_analysis_is_done (analysis);
   if (done)
-    write_analysis (answer, analysis, record->set, (int) record->players);
+    write_analysis (answer, analysis, context->session->kind->mind, record);
   bastide_analysis_free (analysis);
   return done || bastide_command_refuse (answer, "nobody reads the answer");
 }

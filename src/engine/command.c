@@ -9,6 +9,8 @@
 static BastideCommandFunc answer_protocol_version, answer_name, answer_version, list_commands, answer_known_command,
     quit, start_load_record;
 
+enum { MOVE_WORDS = 4 }; /* at most; some games read any number */
+
 /* The commands. One with fewer than LEAST or more than MOST arguments is refused with USAGE. */
 static const struct {
   const char *name;
@@ -23,14 +25,15 @@ static const struct {
   { "list_commands", list_commands, 0, 0, false, "list_commands" },
   { "known_command", answer_known_command, 1, 1, false, "known_command COMMAND" },
   { "quit", quit, 0, 0, false, "quit" },
-  { "new_game", bastide_command_new_game, 2, 2, false, "new_game PLAYERS SEED" },
-  { "new_game_order", bastide_command_new_game_order, 2, BASTIDE_MAX_ARGUMENTS, false, "new_game_order PLAYERS ID…" },
-  { "tile_set", bastide_command_tile_set, 0, 0, false, "tile_set" },
+  { "new_game", bastide_command_new_game, 2, BASTIDE_MAX_ARGUMENTS, false, "new_game PLAYERS SEED [GAME [OPTION…]]" },
+  { "new_game_order", bastide_command_new_game_order, 2, BASTIDE_MAX_ARGUMENTS, false,
+    "new_game_order PLAYERS [GAME [OPTION…] :] ID…" },
+  { "tile_set", bastide_command_tile_set, 0, BASTIDE_MAX_ARGUMENTS, false, "tile_set [GAME [OPTION…]]" },
   { "order", bastide_command_order, 0, 0, true, "order" },
-  { "state", bastide_command_state, 0, 0, true, "state" },
+  { "state", bastide_command_state, 0, 1, true, "state [SEAT]" },
   { "legal", bastide_command_legal, 0, 0, true, "legal" },
-  { "play", bastide_command_play, 1, 4, true, "play MOVE" },
-  { "why", bastide_command_why, 1, 4, true, "why MOVE" },
+  { "play", bastide_command_play, 1, MOVE_WORDS, true, "play MOVE" },
+  { "why", bastide_command_why, 1, MOVE_WORDS, true, "why MOVE" },
   { "undo", bastide_command_undo, 0, 0, true, "undo" },
   { "redo", bastide_command_redo, 0, 0, true, "redo" },
   { "history", bastide_command_history, 0, 0, true, "history" },
@@ -39,11 +42,14 @@ static const struct {
   { "load_record", start_load_record, 0, 0, false, "load_record" },
   { "genmove", bastide_command_genmove, 1, 5, true, "genmove LEVEL [sims N] [seed S]" },
   { "play_genmove", bastide_command_play_genmove, 1, 5, true, "play_genmove LEVEL [sims N] [seed S]" },
-  { "analyse", bastide_command_analyse, 0, 5, true, "analyse [LEVEL] [sims N] [seed S]" },
+  { "analyse", bastide_command_analyse, 0, 7, true, "analyse [LEVEL] [sims N] [seed S] [seconds T]" },
   { "playouts", bastide_command_playouts, 2, 2, true, "playouts N SEED" },
   { "hash", bastide_command_hash, 0, 0, true, "hash" },
   { "ledger", bastide_command_ledger, 0, 0, true, "ledger" },
   { "fits", bastide_command_fits, 2, 2, true, "fits X Y" },
+  { "games", bastide_command_games, 0, 0, false, "games" },
+  { "cards", bastide_command_cards, 0, BASTIDE_MAX_ARGUMENTS, false, "cards [GAME]" },
+  { "hide", bastide_command_hide, 2, 2, true, "hide SEAT SEED" },
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof *commands };
@@ -91,21 +97,6 @@ bastide_arguments_number (const BastideArguments *arguments, unsigned index, uin
 }
 
 bool
-bastide_arguments_coordinate (const BastideArguments *arguments, unsigned index, int *coordinate)
-{
-  const char *at = arguments->at[index].at;
-  size_t length = arguments->at[index].length;
-  bool negative = length > 1 && at[0] == '-';
-  uint64_t number;
-
-  if (!read_number (at + negative, length - negative, negative ? -INT8_MIN : INT8_MAX, &number)
-      || (negative && number == 0))
-    return false;
-  *coordinate = negative ? -(int) number : (int) number;
-  return true;
-}
-
-bool
 bastide_arguments_is (const BastideArguments *arguments, unsigned index, const char *text)
 {
   return index < arguments->n && strlen (text) == arguments->at[index].length
@@ -128,10 +119,12 @@ bastide_command_run (BastideContext *context, const char *name, size_t length, c
                      BastideText *answer)
 {
   int i = find_command (name, length);
+  bool reads_any = context->session != NULL && context->session->kind->protocol->reads_any;
 
   if (i == N_COMMANDS)
     return bastide_command_refuse (answer, "unknown command");
-  if (arguments->n < commands[i].least || arguments->n > commands[i].most)
+  if (!(reads_any && commands[i].most == MOVE_WORDS)
+      && (arguments->n < commands[i].least || arguments->n > commands[i].most))
     return bastide_command_refuse (answer, "usage: %s", commands[i].usage);
   if (commands[i].needs_game && context->session == NULL)
     return bastide_command_refuse (answer, "no game");
@@ -141,7 +134,7 @@ bastide_command_run (BastideContext *context, const char *name, size_t length, c
 bool
 bastide_command_load (BastideContext *context, const char *text, size_t length, BastideText *answer)
 {
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record = bastide_record_parse (text, length, &error);
 
   if (record == NULL)
@@ -199,6 +192,6 @@ quit (BastideContext *context, const BastideArguments *arguments, BastideText *a
 static bool
 start_load_record (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
-  context->wants_record = true;
+  context->wants = BASTIDE_WANTS_RECORD;
   return true;
 }

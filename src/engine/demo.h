@@ -2,13 +2,14 @@
 /* A whole game between random players, shown on the terminal. */
 #pragma once
 
-#include "core/tile-set.h"
+#include "games/kind.h"
 
 typedef struct {
-  int players;   /* 2-4 */
+  unsigned players;
   bool has_seed; /* otherwise the seed is from the clock */
   uint64_t seed;
 } BastideDemo;
 
-/* Plays with the tiles of SET and returns the exit status of the program. Colours are used only on a terminal. */
-int bastide_demo_run (const BastideDemo *demo, const BastideTileSet *set);
+/* Plays a game of KIND, which so many can play, with KIT, and returns the exit status of the program. Colours are used
+ * only on a terminal. */
+int bastide_demo_run (const BastideDemo *demo, const BastideGameKind *kind, const BastideKit *kit);

@@ -15,29 +15,26 @@ enum {
 
 struct BastideEngine {
   BastideContext context;
-  BastideTileSet set;
-  char *set_text;
   BastideAnswerFunc func;
   void *data;
-  BastideText line;   /* the current line, as far as it was read */
-  bool line_is_long;  /* longer than what is kept */
-  BastideText record; /* the lines between `load_record` and `.` */
-  bool record_is_long;
+  BastideText line;  /* the current line, as far as it was read */
+  bool line_is_long; /* longer than what is kept */
+  BastideText lines; /* the record or deal that is being read */
+  bool lines_are_long;
   char number[MAX_NUMBER_DIGITS + 1]; /* before the command that is being answered; "" if none */
 };
 
 BastideEngine *
-bastide_engine_new (const BastideTileSet *set, const char *set_text, BastideAnswerFunc func, void *data)
+bastide_engine_new (const BastideRules *rules, const char *const *texts, unsigned n_texts, BastideAnswerFunc func,
+                    void *data)
 {
   BastideEngine *engine = calloc (1, sizeof *engine);
 
-  if (engine == NULL || (set_text != NULL && (engine->set_text = malloc (strlen (set_text) + 1)) == NULL))
+  if (engine == NULL)
     abort ();
-  if (set_text != NULL)
-    strcpy (engine->set_text, set_text);
-  engine->set = *set;
-  engine->context.set = &engine->set;
-  engine->context.set_text = engine->set_text;
+  engine->context.tiles_of = rules;
+  engine->context.texts = texts;
+  engine->context.n_texts = n_texts;
   engine->func = func;
   engine->data = data;
   return engine;
@@ -56,8 +53,7 @@ bastide_engine_free (BastideEngine *engine)
     return;
   bastide_session_free (engine->context.session);
   bastide_text_free (&engine->line);
-  bastide_text_free (&engine->record);
-  free (engine->set_text);
+  bastide_text_free (&engine->lines);
   free (engine);
 }
 
@@ -110,7 +106,7 @@ static void
 split_words (BastideArguments *arguments, const char *at, const char *end)
 {
   arguments->n = 0;
-  while (at < end && arguments->n <= BASTIDE_MAX_ARGUMENTS)
+  while (at < end && arguments->n < sizeof arguments->at / sizeof arguments->at[0])
     {
       const char *space = memchr (at, ' ', (size_t) (end - at));
 
@@ -164,36 +160,36 @@ run_line (BastideEngine *engine)
   arguments.n--;
   memmove (&arguments.at[0], &arguments.at[1], arguments.n * sizeof arguments.at[0]);
   success = bastide_command_run (&engine->context, name, length, &arguments, &text);
-  if (!engine->context.wants_record)
+  if (engine->context.wants == BASTIDE_WANTS_COMMANDS)
     answer_with (engine, success, &text);
   bastide_text_free (&text);
 }
 
-/* Loads the record at its end. ENDED is false if the input ended first. */
+/* Answers the command that the record or deal belongs to, at its end. ENDED is false if the input ended first. */
 static void
-load_record (BastideEngine *engine, bool ended)
+take_lines (BastideEngine *engine, bool ended)
 {
+  bool is_deal = engine->context.wants == BASTIDE_WANTS_DEAL, success;
   BastideText text = { 0 };
 
-  engine->context.wants_record = false;
-  if (!ended)
-    refuse (engine, "the record does not end with a line .");
-  else if (engine->record_is_long)
-    refuse (engine, "the record is longer than 1 MiB");
+  engine->context.wants = BASTIDE_WANTS_COMMANDS;
+  bastide_text_add_string (&engine->lines, "");
+  if (!ended || engine->lines_are_long)
+    success = bastide_command_refuse (&text, "the %s %s", is_deal ? "deal" : "record",
+                                      ended ? "is longer than 1 MiB" : "does not end with a line .");
+  else if (is_deal)
+    success = bastide_command_deal (&engine->context, engine->lines.at, &text);
   else
-    {
-      bool success = bastide_command_load (&engine->context, engine->record.at, engine->record.length, &text);
-
-      answer_with (engine, success, &text);
-    }
+    success = bastide_command_load (&engine->context, engine->lines.at, engine->lines.length, &text);
+  answer_with (engine, success, &text);
   bastide_text_free (&text);
-  bastide_text_free (&engine->record);
-  engine->record_is_long = false;
+  bastide_text_free (&engine->lines);
+  engine->lines_are_long = false;
 }
 
-/* Adds a line to the record as it is. */
+/* Adds a line to the record or deal as it is. */
 static void
-take_record_line (BastideEngine *engine)
+take_line_of_text (BastideEngine *engine)
 {
   size_t length = engine->line.length;
 
@@ -201,15 +197,15 @@ take_record_line (BastideEngine *engine)
     length--;
   if (length == 1 && engine->line.at[0] == '.' && !engine->line_is_long)
     {
-      load_record (engine, true);
+      take_lines (engine, true);
       return;
     }
-  if (engine->line_is_long || engine->record.length + engine->line.length >= BASTIDE_MAX_RECORD_TEXT)
-    engine->record_is_long = true;
-  if (engine->record_is_long)
+  if (engine->line_is_long || engine->lines.length + engine->line.length >= BASTIDE_MAX_RECORD_TEXT)
+    engine->lines_are_long = true;
+  if (engine->lines_are_long)
     return;
-  bastide_text_add (&engine->record, engine->line.at, engine->line.length);
-  bastide_text_add_string (&engine->record, "\n");
+  bastide_text_add (&engine->lines, engine->line.at, engine->line.length);
+  bastide_text_add_string (&engine->lines, "\n");
 }
 
 /* The current line is complete. */
@@ -217,8 +213,8 @@ static void
 take_line (BastideEngine *engine)
 {
   bastide_text_add_string (&engine->line, "");
-  if (engine->context.wants_record)
-    take_record_line (engine);
+  if (engine->context.wants != BASTIDE_WANTS_COMMANDS)
+    take_line_of_text (engine);
   else if (engine->line_is_long)
     {
       engine->number[0] = '\0';
@@ -237,7 +233,7 @@ bastide_engine_feed (BastideEngine *engine, const char *bytes, size_t length)
     {
       const char *feed = memchr (bytes, '\n', length);
       size_t taken = feed != NULL ? (size_t) (feed - bytes) : length;
-      size_t most = engine->context.wants_record ? MAX_RECORD_LINE : MAX_COMMAND;
+      size_t most = engine->context.wants == BASTIDE_WANTS_COMMANDS ? MAX_COMMAND : MAX_RECORD_LINE;
 
       if (engine->line.length + taken <= most)
         bastide_text_add (&engine->line, bytes, taken);
@@ -259,6 +255,6 @@ bastide_engine_end (BastideEngine *engine)
 {
   if (engine->line.length > 0 || engine->line_is_long)
     take_line (engine);
-  if (engine->context.wants_record)
-    load_record (engine, false);
+  if (engine->context.wants != BASTIDE_WANTS_COMMANDS)
+    take_lines (engine, false);
 }

@@ -2,16 +2,17 @@
 /* The protocol (doc/protocol.md): bytes of commands go in, answers come out. */
 #pragma once
 
-#include "core/tile-set.h"
+#include "core/rules.h"
 
 typedef struct BastideEngine BastideEngine;
 
 /* Receives one whole answer with its empty line. */
 typedef void (*BastideAnswerFunc) (const char *answer, size_t length, void *data);
 
-/* An engine for games with the tiles of SET. SET_TEXT is the text of SET, or NULL if SET is the built-in one. Both are
- * copied. Answers go to FUNC with DATA. */
-BastideEngine *bastide_engine_new (const BastideTileSet *set, const char *set_text, BastideAnswerFunc func, void *data);
+/* An engine for all games; those of RULES have the sets of tiles in TEXTS, which must be valid and outlive the engine,
+ * instead of the built-in ones. RULES may be NULL. Answers go to FUNC with DATA. */
+BastideEngine *bastide_engine_new (const BastideRules *rules, const char *const *texts, unsigned n_texts,
+                                   BastideAnswerFunc func, void *data);
 
 /* Lets long commands ask IS_UNREAD, with NULL, whether nobody reads the answer any more; they are then refused. It is
  * called very often. */

@@ -10,22 +10,28 @@
 #include "core/text.h"
 #include "demo.h"
 #include "engine.h"
+#include "games/kind.h"
 #include "option.h"
 #include "selfplay.h"
 #include "thread.h"
 
-static const char help[] = "Usage: bastide-engine [--tiles FILE]\n"
-                           "       bastide-engine demo [--players N] [--seed S] [--tiles FILE]\n"
+static const char help[] = "Usage: bastide-engine [--tiles FILE]…\n"
+                           "       bastide-engine demo [--players N] [--seed S] [--game GAME]\n"
+                           "                      [--with OPTION]… [--tiles FILE]…\n"
                            "       bastide-engine selfplay --players N --games G --seed S --levels A,B,…\n"
-                           "                      [--sims N] [--seconds T] [--jobs J] [--tiles FILE]\n"
+                           "                      [--sims N] [--seconds T] [--jobs J] [--game GAME]\n"
+                           "                      [--with OPTION]… [--tiles FILE]…\n"
                            "\n"
                            "Without a word, answers commands of the Go Text Protocol from standard input;\n"
                            "list_commands lists them. demo plays a game between random players and shows\n"
                            "the city and the final table on the terminal. selfplay plays matches between\n"
                            "computer players: every deal once for each way to seat them in turn.\n"
                            "\n"
-                           "  --tiles FILE   play with the tile set in FILE\n"
-                           "  --players N    2 to 4 players (demo: 3 by default)\n"
+                           "  --tiles FILE   play with the tile set in FILE; several times for a game that\n"
+                           "                 joins several sets\n"
+                           "  --game GAME    the game to play; without it that of the tile sets, or the first\n"
+                           "  --with OPTION  an option of the game; several times for several\n"
+                           "  --players N    2 to 6 players, as the game allows (demo: 3 by default)\n"
                            "  --seed S       the shuffle and the players' choices (demo: by default from the clock)\n"
                            "  --games G      at least so many games, up to a million\n"
                            "  --levels A,B   random, greedy, uct, easy, medium, hard, master; repeated round\n"
@@ -43,11 +49,24 @@ fail (const char *reason, const char *about)
   return EXIT_FAILURE;
 }
 
-/* Reads the tile set in the file NAME and its text. */
+enum { MOST_FILES = 16, MOST_WORDS = 33 }; /* sets of tiles, and options with the end of their list */
+
+/* The game that is played: its options and the sets of tiles of the files. */
+typedef struct {
+  const char *game;             /* NULL: that of the tiles */
+  const char *with[MOST_WORDS]; /* words of options, ended by NULL */
+  uint32_t options;
+  const char *names[MOST_FILES];
+  BastideText texts[MOST_FILES];
+  const char *lines[MOST_FILES]; /* of the texts */
+  unsigned n;
+  const BastideGameKind *kind;
+  BastideKit *kit; /* owned */
+} Box;
+
 static bool
-read_tiles (const char *name, BastideTileSet *set, BastideText *text)
+read_file (const char *name, BastideText *text)
 {
-  BastideTextError error;
   char buffer[4096];
   size_t n;
   FILE *file = fopen (name, "rb");
@@ -64,16 +83,80 @@ read_tiles (const char *name, BastideTileSet *set, BastideText *text)
   well = !ferror (file);
   fclose (file);
   if (!well)
+    fail ("cannot be read", name);
+  return well;
+}
+
+/* Finds the game and its options by their words. */
+static bool
+find_game (Box *box)
+{
+  const char *const *words;
+
+  box->kind = box->game != NULL ? bastide_kind_find (box->game, strlen (box->game)) : bastide_game_kinds[0];
+  if (box->kind == NULL)
     {
-      fail ("cannot be read", name);
+      fail ("no game has this name", box->game);
       return false;
     }
-  if (!bastide_tile_set_parse (set, text->at, text->length, &error))
+  words = box->kind->rules->options;
+  for (unsigned i = 0; box->with[i] != NULL; i++)
     {
-      fprintf (stderr, "bastide-engine: %s:%u: %s\n", name, error.line, error.reason);
-      return false;
+      unsigned option = 0;
+
+      while (words[option] != NULL && strcmp (words[option], box->with[i]) != 0)
+        option++;
+      if (words[option] == NULL)
+        {
+          fprintf (stderr, "bastide-engine: %s: %s has no such option\n", box->with[i], box->kind->rules->word);
+          return false;
+        }
+      box->options |= 1u << option;
     }
   return true;
+}
+
+/* Reads the files, which must be sets of one game, and opens the kit. The game is that of the files if none is named.
+ * A game that joins no sets has that of the last file. */
+static bool
+open_box (Box *box)
+{
+  BastideFault fault = { 0 };
+
+  for (unsigned i = 0; i < box->n; i++)
+    {
+      const BastideGameKind *kind;
+
+      if (!read_file (box->names[i], &box->texts[i]))
+        return false;
+      kind = bastide_kind_of_tiles (box->texts[i].at);
+      if (kind != NULL && box->game == NULL)
+        box->game = kind->rules->word;
+      if (kind == NULL || strcmp (kind->rules->word, box->game) != 0)
+        {
+          fail (kind == NULL ? "tiles of a game that is not known" : "tiles of another game", box->names[i]);
+          return false;
+        }
+      box->lines[i] = box->texts[i].at;
+    }
+  if (!find_game (box))
+    return false;
+  if (box->kind->rules->builtin_sets == NULL && box->n > 1)
+    {
+      box->names[0] = box->names[box->n - 1];
+      box->lines[0] = box->lines[box->n - 1];
+      box->n = 1;
+    }
+  box->kit = calloc (1, box->kind->rules->kit_size);
+  if (box->kit == NULL)
+    abort ();
+  if (box->kind->rules->open_kit (box->kit, box->options, box->n > 0 ? box->lines : NULL, box->n, &fault))
+    return true;
+  if (fault.line > 0)
+    fprintf (stderr, "bastide-engine: %s:%u: %s\n", box->names[fault.text], fault.line, fault.reason);
+  else
+    fail (fault.reason, NULL);
+  return false;
 }
 
 static void
@@ -92,11 +175,32 @@ is_unread (void *data)
   return poll (&output, 1, 0) == 1 && (output.revents & (POLLERR | POLLHUP | POLLNVAL)) != 0;
 }
 
+/* Whether the tiles of BOX, of a game that joins no sets, is the built-in one. */
+static bool
+is_builtin (const Box *box)
+{
+  const BastideRules *rules = box->kind->rules;
+  BastideSet own[BASTIDE_SETS], builtin[BASTIDE_SETS];
+  BastideKit *kit;
+  BastideFault fault;
+
+  if (rules->builtin_sets != NULL)
+    return false;
+  kit = calloc (1, rules->kit_size);
+  if (kit == NULL || !rules->open_kit (kit, 0, NULL, 0, &fault))
+    abort ();
+  rules->sets (box->kit, own);
+  rules->sets (kit, builtin);
+  free (kit);
+  return own[0].checksum == builtin[0].checksum && strcmp (own[0].name, builtin[0].name) == 0;
+}
+
 /* Answers commands from standard input until it ends or `quit` is answered. */
 static int
-serve (const BastideTileSet *set, const char *set_text)
+serve (const Box *box)
 {
-  BastideEngine *engine = bastide_engine_new (set, set_text, answered_cb, NULL);
+  bool has_own = box->n > 0 && !is_builtin (box);
+  BastideEngine *engine = bastide_engine_new (has_own ? box->kind->rules : NULL, box->lines, box->n, answered_cb, NULL);
   char buffer[16 * 1024];
   bool goes_on = true;
   ssize_t n = 1;
@@ -120,7 +224,7 @@ typedef struct {
   enum { SERVE, DEMO, SELFPLAY } what;
   BastideDemo demo;
   BastideSelfplay selfplay;
-  const char *tiles; /* a file's name; NULL for the built-in set */
+  Box box;
 } Options;
 
 /* Reads an option of demo. Returns false if there is no such option or the value is wrong. */
@@ -129,10 +233,9 @@ read_demo_option (BastideDemo *demo, const char *option, const char *value)
 {
   uint64_t number;
 
-  if (strcmp (option, "--players") == 0
-      && bastide_option_number (value, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, &number))
+  if (strcmp (option, "--players") == 0 && bastide_option_number (value, 1, BASTIDE_PLAYERS, &number))
     {
-      demo->players = (int) number;
+      demo->players = (unsigned) number;
       return true;
     }
   demo->has_seed = true;
@@ -147,35 +250,60 @@ read_option (Options *options, const char *option, const char *value)
     return false;
   if (strcmp (option, "--tiles") == 0)
     {
-      options->tiles = value;
+      if (options->box.n < MOST_FILES)
+        options->box.names[options->box.n++] = value;
+      return options->box.n < MOST_FILES;
+    }
+  if (options->what == SERVE)
+    return false;
+  if (strcmp (option, "--game") == 0)
+    {
+      options->box.game = value;
       return true;
+    }
+  if (strcmp (option, "--with") == 0)
+    {
+      unsigned n = 0;
+
+      while (options->box.with[n] != NULL)
+        n++;
+      if (n + 1 < MOST_WORDS)
+        options->box.with[n] = value;
+      return n + 1 < MOST_WORDS;
     }
   if (options->what == DEMO)
     return read_demo_option (&options->demo, option, value);
-  return options->what == SELFPLAY && bastide_selfplay_option (&options->selfplay, option, value);
+  return bastide_selfplay_option (&options->selfplay, option, value);
 }
 
-/* Runs what OPTIONS name, with their tile set. Returns the exit status. */
+/* Plays a demonstration or matches. Returns the exit status. */
 static int
-run (const Options *options)
+play (const Options *options)
 {
-  const BastideTileSet *builtin = bastide_tile_set_builtin ();
-  BastideTileSet set = *builtin;
-  BastideText text = { 0 };
-  int status = EXIT_FAILURE;
-  bool is_builtin;
+  const Box *box = &options->box;
+  unsigned least, most, players = options->what == DEMO ? options->demo.players : options->selfplay.players;
 
-  if (options->tiles == NULL || read_tiles (options->tiles, &set, &text))
+  box->kind->rules->seats (box->options, &least, &most);
+  if (players < least || players > most)
     {
-      is_builtin = set.checksum == builtin->checksum && strcmp (set.name, builtin->name) == 0;
-      if (options->what == DEMO)
-        status = bastide_demo_run (&options->demo, &set);
-      else if (options->what == SELFPLAY)
-        status = bastide_selfplay_run (&options->selfplay, &set);
-      else
-        status = serve (&set, is_builtin ? NULL : text.at);
+      fprintf (stderr, "bastide-engine: %s is for %u to %u players\n", box->kind->rules->word, least, most);
+      return EXIT_FAILURE;
     }
-  bastide_text_free (&text);
+  return options->what == DEMO ? bastide_demo_run (&options->demo, box->kind, box->kit)
+                               : bastide_selfplay_run (&options->selfplay, box->kind, box->kit);
+}
+
+/* Runs what OPTIONS name, with what is in their box. Returns the exit status. */
+static int
+run (Options *options)
+{
+  int status = EXIT_FAILURE;
+
+  if (open_box (&options->box))
+    status = options->what == SERVE ? serve (&options->box) : play (options);
+  for (unsigned i = 0; i < MOST_FILES; i++)
+    bastide_text_free (&options->box.texts[i]);
+  free (options->box.kit);
   return status;
 }
 

@@ -1,154 +1,243 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The commands that start a game, play moves and take them back. */
+#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "ai/ai.h"
 #include "command.h"
 
-static void
-start_game (BastideContext *context, unsigned players, const BastideDeal *deal, const uint64_t *seed)
+BastideKit *
+bastide_context_open_kit (const BastideContext *context, const BastideRules *rules, uint32_t options,
+                          BastideText *answer)
 {
-  BastideRecord *record = bastide_record_new (context->set, context->set_text, (int) players, deal);
+  bool has_own = context->tiles_of == rules;
+  BastideKit *kit = calloc (1, rules->kit_size);
+  BastideFault fault = { 0 };
 
-  if (seed != NULL)
-    bastide_record_set_seed (record, *seed);
-  bastide_session_free (context->session);
-  context->session = bastide_session_new (record);
+  if (kit == NULL)
+    abort ();
+  if (rules->open_kit (kit, options, has_own ? context->texts : NULL, has_own ? context->n_texts : 0, &fault))
+    return kit;
+  free (kit);
+  if (fault.line > 0)
+    bastide_command_refuse (answer, "line %u: %s", fault.line, fault.reason);
+  else
+    bastide_command_refuse (answer, "%s", fault.reason);
+  return NULL;
 }
 
-static bool
-read_players (const BastideArguments *arguments, uint64_t *players, BastideText *answer)
+bool
+bastide_arguments_game (const BastideArguments *arguments, unsigned first, unsigned end, const BastideGameKind **kind,
+                        uint32_t *options, BastideText *answer)
 {
-  if (!bastide_arguments_number (arguments, 0, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, players))
-    return bastide_command_refuse (answer, "PLAYERS is a number from 2 to 4 (P1)");
+  const char *const *words;
+
+  *kind = bastide_kind_find (arguments->at[first].at, arguments->at[first].length);
+  *options = 0;
+  if (*kind == NULL)
+    {
+      bastide_text_add_string (answer, "GAME is ");
+      for (unsigned i = 0; bastide_game_kinds[i] != NULL; i++)
+        bastide_text_add_format (answer, "%s%s",
+                                 i == 0                              ? ""
+                                 : bastide_game_kinds[i + 1] == NULL ? " or "
+                                                                     : ", ",
+                                 bastide_game_kinds[i]->rules->word);
+      return false;
+    }
+  words = (*kind)->rules->options;
+  for (unsigned i = first + 1; i < end; i++)
+    {
+      unsigned option = 0;
+
+      while (words[option] != NULL && !bastide_arguments_is (arguments, i, words[option]))
+        option++;
+      if (words[0] == NULL)
+        return bastide_command_refuse (answer, "%c%s has no options", toupper ((*kind)->rules->word[0]),
+                                       (*kind)->rules->word + 1);
+      if (words[option] == NULL || (*options >> option & 1) != 0)
+        {
+          bastide_text_add_string (answer, "OPTION is one of ");
+          for (option = 0; words[option] != NULL; option++)
+            bastide_text_add_format (answer, "%s, ", words[option]);
+          bastide_text_add_string (answer, "each once");
+          return false;
+        }
+      *options |= 1u << option;
+    }
+  return true;
+}
+
+/* A game that is to begin. */
+typedef struct {
+  const BastideGameKind *kind;
+  uint32_t options;
+  uint64_t players;
+  bool has_seed;
+  uint64_t seed;
+} Start;
+
+static bool
+read_players (const BastideArguments *arguments, Start *start, BastideText *answer)
+{
+  unsigned least, most;
+
+  start->kind->rules->seats (start->options, &least, &most);
+  if (bastide_arguments_number (arguments, 0, least, most, &start->players))
+    return true;
+  return bastide_command_refuse (answer, "PLAYERS is a number from %u to %u (%s)", least, most,
+                                 start->kind->protocol->seats_rule (start->options));
+}
+
+/* Begins the game with the deal in LINES, or that of its seed. */
+static bool
+start_game (BastideContext *context, const Start *start, const char *lines, BastideText *answer)
+{
+  const BastideRules *rules = start->kind->rules;
+  unsigned n_texts = context->tiles_of == rules ? context->n_texts : 0, players = (unsigned) start->players;
+  BastideKit *kit = bastide_context_open_kit (context, rules, start->options, answer);
+  BastideRecord *record;
+  BastideFault fault;
+  BastideDeal deal;
+  bool is_good = true;
+
+  if (kit == NULL)
+    return false;
+  if (lines != NULL)
+    is_good = rules->parse_deal (kit, players, lines, &deal, &fault);
+  else
+    rules->deal (kit, players, start->seed, &deal);
+  free (kit);
+  if (!is_good)
+    return bastide_command_refuse (answer, "%s", fault.reason);
+  record = bastide_record_new (rules, start->options, context->texts, n_texts, players, &deal);
+  if (start->has_seed)
+    bastide_record_set_seed (record, start->seed);
+  bastide_session_free (context->session);
+  context->session = bastide_session_new (record);
   return true;
 }
 
 bool
 bastide_command_new_game (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
-  uint64_t players, seed;
-  BastideDeal deal;
+  Start start = { .kind = bastide_game_kinds[0], .has_seed = true };
 
-  if (!read_players (arguments, &players, answer))
+  if (arguments->n > 2 && !bastide_arguments_game (arguments, 2, arguments->n, &start.kind, &start.options, answer))
     return false;
-  if (!bastide_arguments_number (arguments, 1, 0, UINT64_MAX, &seed))
+  if (!read_players (arguments, &start, answer))
+    return false;
+  if (!bastide_arguments_number (arguments, 1, 0, UINT64_MAX, &start.seed))
     return bastide_command_refuse (answer, "SEED is a number from 0 to 18446744073709551615");
-  bastide_deal_shuffle (&deal, context->set, seed);
-  start_game (context, (unsigned) players, &deal, &seed);
-  return true;
+  return start_game (context, &start, NULL, answer);
 }
 
-/* Reads identifiers and `|` into DEAL. A full stack also ends without `|`, at the next identifier. */
-static bool
-read_order (const BastideTileSet *set, const BastideArguments *arguments, BastideDeal *deal, BastideText *answer)
+/* The words from FIRST on with one space between them. The caller frees the text. */
+static BastideText
+join (const BastideArguments *arguments, unsigned first)
 {
-  static const int sizes[] = { BASTIDE_FIRST_STACK, BASTIDE_SECOND_STACK, BASTIDE_MAX_TILES };
-  int stack = 0, in_stack = 0, signs = 0;
+  BastideText text = { 0 };
 
-  for (unsigned i = 1; i < arguments->n; i++)
+  bastide_text_add_string (&text, "");
+  for (unsigned i = first; i < arguments->n; i++)
     {
-      int kind;
-
-      if (bastide_arguments_is (arguments, i, "|"))
-        {
-          if (++signs > BASTIDE_STACKS - 1 || stack == BASTIDE_STACKS - 1)
-            return bastide_command_refuse (answer, "there are three stacks only (P2)");
-          deal->end[stack++] = deal->n_tiles;
-          in_stack = 0;
-          continue;
-        }
-      kind = bastide_tile_set_find (set, arguments->at[i].at, arguments->at[i].length);
-      if (kind < 0)
-        return bastide_command_refuse (answer, "the tile set has no tile %.*s",
-                                       arguments->at[i].length > BASTIDE_MAX_ID ? 0 : (int) arguments->at[i].length,
-                                       arguments->at[i].at);
-      if (deal->n_tiles == BASTIDE_MAX_TILES)
-        return bastide_command_refuse (answer, "a game has at most %d tiles", BASTIDE_MAX_TILES);
-      if (in_stack == sizes[stack])
-        {
-          deal->end[stack++] = deal->n_tiles;
-          in_stack = 0;
-        }
-      deal->order[deal->n_tiles++] = (uint8_t) kind;
-      in_stack++;
+      bastide_text_add_string (&text, i > first ? " " : "");
+      bastide_text_add (&text, arguments->at[i].at, arguments->at[i].length);
     }
-  if (deal->n_tiles == 0)
-    return bastide_command_refuse (answer, "a game has at least one tile");
-  for (; stack < BASTIDE_STACKS; stack++)
-    deal->end[stack] = deal->n_tiles;
-  return true;
+  return text;
 }
 
 bool
 bastide_command_new_game_order (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
-  BastideDeal deal = { 0 };
-  uint64_t players;
+  Start start = { .kind = bastide_game_kinds[0] };
+  const BastideGameKind *named = bastide_kind_find (arguments->at[1].at, arguments->at[1].length);
+  unsigned colon = 0;
+  BastideText lines;
+  bool is_good;
 
-  if (!read_players (arguments, &players, answer) || !read_order (context->set, arguments, &deal, answer))
+  while (colon < arguments->n && !bastide_arguments_is (arguments, colon, ":"))
+    colon++;
+  if (arguments->n == 2 && named != NULL && named->rules->deal_word != NULL)
+    {
+      context->wants = BASTIDE_WANTS_DEAL;
+      context->deal_of = named;
+      context->deal_players = 0;
+      bastide_arguments_number (arguments, 0, 1, BASTIDE_PLAYERS, &context->deal_players);
+      return true;
+    }
+  if (colon < arguments->n && colon > 0
+      && !bastide_arguments_game (arguments, 1, colon, &start.kind, &start.options, answer))
     return false;
-  start_game (context, (unsigned) players, &deal, NULL);
+  if (!read_players (arguments, &start, answer))
+    return false;
+  lines = join (arguments, colon < arguments->n ? colon + 1 : 1);
+  is_good = start_game (context, &start, lines.at, answer);
+  bastide_text_free (&lines);
+  return is_good;
+}
+
+bool
+bastide_command_deal (BastideContext *context, const char *lines, BastideText *answer)
+{
+  char players[] = { (char) ('0' + context->deal_players), '\0' };
+  const BastideArguments arguments = { .n = 1, .at = { { players, 1 } } };
+  Start start = { .kind = context->deal_of };
+
+  return read_players (&arguments, &start, answer) && start_game (context, &start, lines, answer);
+}
+
+/* Reads all arguments as one move, and sets REASON to why it is not legal. Returns false if it is no move; the command
+ * is then refused. */
+static bool
+read_move (const BastideSession *session, const BastideArguments *arguments, BastideMove *move, BastideReason *reason,
+           BastideText *answer)
+{
+  const BastideRules *rules = session->record->rules;
+  BastideText text = join (arguments, 0);
+  BastideMoment moment;
+  bool is_move = rules->parse (text.at, text.length, session->record->kit, move);
+
+  bastide_text_free (&text);
+  rules->look (session->state, session->record->kit, &moment);
+  if (!is_move && (moment.question != 0 || !session->kind->protocol->reads_any))
+    return bastide_command_refuse (answer, "%s", session->kind->protocol->no_move);
+  if (!is_move)
+    *move = (BastideMove) { 0 };
+  *reason = rules->why (session->state, session->record->kit, *move);
   return true;
-}
-
-/* Reads all arguments as one move. */
-static bool
-read_move (const BastideArguments *arguments, BastideMove *move, BastideText *answer)
-{
-  char text[BASTIDE_MOVE_TEXT];
-  size_t length = 0;
-
-  for (unsigned i = 0; i < arguments->n; i++)
-    {
-      if (length + arguments->at[i].length + 1 > sizeof text)
-        return bastide_command_refuse (answer, "not a move");
-      if (i > 0)
-        text[length++] = ' ';
-      memcpy (text + length, arguments->at[i].at, arguments->at[i].length);
-      length += arguments->at[i].length;
-    }
-  return bastide_move_parse (move, text, length) || bastide_command_refuse (answer, "not a move");
-}
-
-void
-bastide_command_add_reason (BastideText *answer, BastideReason reason)
-{
-  bastide_text_add_string (answer, bastide_reason_text ((BastideReasonCode) reason.code));
-  if (reason.code != BASTIDE_LEGAL)
-    bastide_text_add_format (answer, " (%s)", bastide_reason_rule ((BastideReasonCode) reason.code));
-}
-
-static bool
-play_move (BastideSession *session, BastideMove move, BastideText *answer)
-{
-  BastideReason reason = bastide_why (&session->state, session->record->set, move);
-
-  if (reason.code != BASTIDE_LEGAL)
-    {
-      bastide_command_add_reason (answer, reason);
-      return false;
-    }
-  return bastide_session_play (session, move) || bastide_command_refuse (answer, "the record of the game is full");
 }
 
 bool
 bastide_command_play (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
+  BastideSession *session = context->session;
+  BastideReason reason;
   BastideMove move;
 
-  return read_move (arguments, &move, answer) && play_move (context->session, move, answer);
+  if (!read_move (session, arguments, &move, &reason, answer))
+    return false;
+  if (reason.code != 0)
+    {
+      session->record->rules->explain (reason, answer);
+      return false;
+    }
+  return bastide_session_play (session, move) || bastide_command_refuse (answer, BASTIDE_RECORD_FULL);
 }
 
 bool
 bastide_command_why (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
   const BastideSession *session = context->session;
+  BastideReason reason;
   BastideMove move;
 
-  if (!read_move (arguments, &move, answer))
+  if (!read_move (session, arguments, &move, &reason, answer))
     return false;
-  bastide_command_add_reason (answer, bastide_why (&session->state, session->record->set, move));
+  if (reason.code != 0)
+    session->record->rules->explain (reason, answer);
+  else
+    bastide_text_add_string (answer, "legal");
   return true;
 }
 
@@ -164,65 +253,15 @@ bastide_command_redo (BastideContext *context, const BastideArguments *arguments
   return bastide_session_redo (context->session) || bastide_command_refuse (answer, "nothing to redo");
 }
 
-/* Reads `LEVEL [sims N] [seed S]`, and finds the move that this level makes. */
-static bool
-generate (const BastideContext *context, const BastideArguments *arguments, BastideMove *move, BastideText *answer)
-{
-  const BastideSession *session = context->session;
-  int level = bastide_level_find (arguments->at[0].at, arguments->at[0].length);
-  uint64_t sims = 0, seed = 0;
-  BastideSearchOptions options;
-  unsigned next = 1;
-
-  if (level < 0)
-    return bastide_command_refuse (answer, "unknown level");
-  if (bastide_arguments_is (arguments, next, "sims"))
-    {
-      if (!bastide_arguments_number (arguments, next + 1, 1, BASTIDE_MAX_SIMULATIONS, &sims))
-        return bastide_command_refuse (answer, "N is a number from 1 to 1000000");
-      next += 2;
-    }
-  if (bastide_arguments_is (arguments, next, "seed"))
-    {
-      if (!bastide_arguments_number (arguments, next + 1, 0, UINT64_MAX, &seed))
-        return bastide_command_refuse (answer, "S is a number from 0 to 18446744073709551615");
-      next += 2;
-    }
-  if (next != arguments->n)
-    return bastide_command_refuse (answer, "only sims N and seed S may follow LEVEL, in this order");
-  if (bastide_state_is_over (&session->state))
-    return bastide_command_refuse (answer, "the game is over (P17)");
-  options = (BastideSearchOptions) { .level = (BastideLevel) level, .simulations = (unsigned) sims, .seed = seed };
-  *move = bastide_ai_choose (&session->state, session->record->set, &options, NULL);
-  return true;
-}
-
-static void
-write_move (BastideMove move, BastideText *answer)
-{
-  char text[BASTIDE_MOVE_TEXT];
-
-  bastide_text_add (answer, text, bastide_move_print (move, text));
-}
-
 bool
-bastide_command_genmove (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
+bastide_command_hide (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
 {
-  BastideMove move;
+  uint64_t seat, seed;
 
-  if (!generate (context, arguments, &move, answer))
-    return false;
-  write_move (move, answer);
-  return true;
-}
-
-bool
-bastide_command_play_genmove (BastideContext *context, const BastideArguments *arguments, BastideText *answer)
-{
-  BastideMove move;
-
-  if (!generate (context, arguments, &move, answer) || !play_move (context->session, move, answer))
-    return false;
-  write_move (move, answer);
+  if (!bastide_arguments_number (arguments, 0, 0, context->session->record->players - 1, &seat))
+    return bastide_command_refuse (answer, BASTIDE_NO_SEAT);
+  if (!bastide_arguments_number (arguments, 1, 0, UINT64_MAX, &seed))
+    return bastide_command_refuse (answer, "SEED is a number from 0 to 18446744073709551615");
+  bastide_session_hide (context->session, (unsigned) seat, seed);
   return true;
 }

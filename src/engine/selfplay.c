@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays matches, in threads that take deals from one counter, and sums them up deal by deal. */
+/* Plays matches, in threads that take deals from one counter, prints them in their order and sums them up. */
 #include "selfplay.h"
 
 #include <inttypes.h>
@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/protocol-names.h"
 #include "option.h"
 #include "thread.h"
 
@@ -17,20 +16,22 @@ enum { MOST_GAMES = 1000000, MOST_JOBS = 64 };
 /* More simulations than any search with a limit in seconds reaches. */
 enum { UNLIMITED = BASTIDE_MAX_SIMULATIONS };
 
-/* One game: points by seat. */
+/* One game: points by seat, and how it ended. */
 typedef struct {
-  uint16_t points[BASTIDE_MAX_PLAYERS];
-  uint8_t end;
-  uint8_t tiles;
+  int16_t points[BASTIDE_PLAYERS];
+  BastideText ending;
+  bool is_over;
 } Game;
 
 typedef struct {
   const BastideSelfplay *what;
-  const BastideTileSet *set;
+  const BastideGameKind *kind;
+  const BastideKit *kit;
   unsigned deals;
   Game *games;          /* deals × players */
-  pthread_mutex_t lock; /* of `next` */
+  pthread_mutex_t lock; /* of what follows */
   unsigned next;        /* deal to be played */
+  unsigned printed;     /* games */
 } Match;
 
 /* The index in the list of levels of the one that has SEAT in game ROTATION of a deal. */
@@ -44,27 +45,55 @@ static void
 play_game (const Match *match, unsigned deal_number, unsigned rotation, Game *game)
 {
   const BastideSelfplay *what = match->what;
-  BastideState state;
+  const BastideRules *rules = match->kind->rules;
+  BastideState *state = malloc (rules->state_size (match->kit));
+  BastideMoment moment;
   BastideDeal deal;
 
-  bastide_deal_shuffle (&deal, match->set, what->seed + deal_number);
-  bastide_state_init (&state, match->set, (int) what->players, &deal, NULL);
-  while (!bastide_state_is_over (&state))
+  if (state == NULL)
+    abort ();
+  rules->deal (match->kit, what->players, what->seed + deal_number, &deal);
+  rules->begin (state, match->kit, what->players, &deal, NULL);
+  for (rules->look (state, match->kit, &moment); moment.question != 0; rules->look (state, match->kit, &moment))
     {
-      unsigned entry = entry_at (what, bastide_state_to_move (&state), rotation);
+      unsigned entry = entry_at (what, moment.to_move, rotation);
       BastideSearchOptions options = {
         .level = what->levels[entry],
         .simulations = what->seconds[entry] > 0 ? UNLIMITED : what->simulations[entry],
-        .seed = (what->seed + deal_number) * BASTIDE_MAX_PLAYERS + entry,
+        .seed = (what->seed + deal_number) * BASTIDE_SELFPLAY_LEVELS + entry,
         .seconds = what->seconds[entry],
       };
 
-      bastide_apply (&state, match->set, bastide_ai_choose (&state, match->set, &options, NULL), NULL, NULL);
+      rules->apply (state, match->kit, bastide_ai_choose (match->kind->mind, state, match->kit, &options, NULL), NULL);
     }
+  memcpy (game->points, moment.points, sizeof game->points);
+  if (match->kind->protocol->ending != NULL)
+    match->kind->protocol->ending (&game->ending, state, match->kit);
+  free (state);
+}
+
+static void
+print_game (const Match *match, unsigned i)
+{
+  const BastideSelfplay *what = match->what;
+
+  printf ("game %u deal %" PRIu64, i + 1, what->seed + i / what->players);
   for (unsigned seat = 0; seat < what->players; seat++)
-    game->points[seat] = (uint16_t) bastide_state_score (&state, (int) seat);
-  game->end = bastide_state_end (&state);
-  game->tiles = bastide_state_n_tiles (&state);
+    printf (" %s %d", bastide_level_info (what->levels[entry_at (what, seat, i % what->players)])->name,
+            match->games[i].points[seat]);
+  printf (" %s\n", match->games[i].ending.at != NULL ? match->games[i].ending.at : "");
+}
+
+/* Notes that game I is over, and prints the games that are next. */
+static void
+end_game (Match *match, unsigned i)
+{
+  pthread_mutex_lock (&match->lock);
+  match->games[i].is_over = true;
+  while (match->printed < match->deals * match->what->players && match->games[match->printed].is_over)
+    print_game (match, match->printed++);
+  fflush (stdout);
+  pthread_mutex_unlock (&match->lock);
 }
 
 static void *
@@ -82,7 +111,12 @@ play_deals (void *data)
       if (deal >= match->deals)
         return NULL;
       for (unsigned rotation = 0; rotation < match->what->players; rotation++)
-        play_game (match, deal, rotation, &match->games[deal * match->what->players + rotation]);
+        {
+          unsigned i = deal * match->what->players + rotation;
+
+          play_game (match, deal, rotation, &match->games[i]);
+          end_game (match, i);
+        }
     }
 }
 
@@ -90,7 +124,8 @@ play_deals (void *data)
 static double
 win_of (const BastideSelfplay *what, const Game *game, unsigned seat)
 {
-  unsigned best = 0, winners = 0;
+  int best = INT16_MIN;
+  unsigned winners = 0;
 
   for (unsigned i = 0; i < what->players; i++)
     if (game->points[i] > best)
@@ -98,21 +133,6 @@ win_of (const BastideSelfplay *what, const Game *game, unsigned seat)
   for (unsigned i = 0; i < what->players; i++)
     winners += game->points[i] == best;
   return game->points[seat] == best ? 1.0 / winners : 0;
-}
-
-static void
-print_games (const Match *match)
-{
-  const BastideSelfplay *what = match->what;
-
-  for (unsigned i = 0; i < match->deals * what->players; i++)
-    {
-      printf ("game %u deal %" PRIu64, i + 1, what->seed + i / what->players);
-      for (unsigned seat = 0; seat < what->players; seat++)
-        printf (" %s %d", bastide_level_info (what->levels[entry_at (what, seat, i % what->players)])->name,
-                match->games[i].points[seat]);
-      printf (" tiles %d end %s\n", match->games[i].tiles, bastide_end_name (match->games[i].end));
-    }
 }
 
 /* Wins and points per seat of one entry of the list of levels. The games of one deal depend on each other, so the
@@ -167,10 +187,11 @@ play_match (Match *match)
 }
 
 int
-bastide_selfplay_run (const BastideSelfplay *selfplay, const BastideTileSet *set)
+bastide_selfplay_run (const BastideSelfplay *selfplay, const BastideGameKind *kind, const BastideKit *kit)
 {
   Match match = { .what = selfplay,
-                  .set = set,
+                  .kind = kind,
+                  .kit = kit,
                   .deals = (selfplay->games + selfplay->players - 1) / selfplay->players };
 
   match.games = calloc ((size_t) match.deals * selfplay->players, sizeof *match.games);
@@ -179,9 +200,10 @@ bastide_selfplay_run (const BastideSelfplay *selfplay, const BastideTileSet *set
   pthread_mutex_init (&match.lock, NULL);
   play_match (&match);
   pthread_mutex_destroy (&match.lock);
-  print_games (&match);
   for (unsigned entry = 0; entry < selfplay->n_levels && entry < selfplay->players; entry++)
     print_summary (&match, entry);
+  for (unsigned i = 0; i < match.deals * selfplay->players; i++)
+    bastide_text_free (&match.games[i].ending);
   free (match.games);
   return EXIT_SUCCESS;
 }
@@ -189,7 +211,7 @@ bastide_selfplay_run (const BastideSelfplay *selfplay, const BastideTileSet *set
 static bool
 read_levels (BastideSelfplay *selfplay, const char *text)
 {
-  for (selfplay->n_levels = 0; selfplay->n_levels < BASTIDE_MAX_PLAYERS; text++)
+  for (selfplay->n_levels = 0; selfplay->n_levels < BASTIDE_SELFPLAY_LEVELS; text++)
     {
       size_t length = strcspn (text, ",");
       int level = bastide_level_find (text, length);
@@ -206,11 +228,11 @@ read_levels (BastideSelfplay *selfplay, const char *text)
 
 /* Reads numbers for the levels, separated by colons. The last one is for all further levels as well. */
 static bool
-read_each (const char *text, double most, double values[BASTIDE_MAX_PLAYERS])
+read_each (const char *text, double most, double values[BASTIDE_SELFPLAY_LEVELS])
 {
   const char *at = text;
 
-  for (int i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+  for (int i = 0; i < BASTIDE_SELFPLAY_LEVELS; i++)
     {
       char *end;
 
@@ -226,12 +248,11 @@ read_each (const char *text, double most, double values[BASTIDE_MAX_PLAYERS])
 bool
 bastide_selfplay_option (BastideSelfplay *selfplay, const char *option, const char *value)
 {
-  double values[BASTIDE_MAX_PLAYERS];
+  double values[BASTIDE_SELFPLAY_LEVELS];
   uint64_t number;
   bool well = false;
 
-  if (strcmp (option, "--players") == 0
-      && (well = bastide_option_number (value, BASTIDE_MIN_PLAYERS, BASTIDE_MAX_PLAYERS, &number)))
+  if (strcmp (option, "--players") == 0 && (well = bastide_option_number (value, 2, BASTIDE_PLAYERS, &number)))
     selfplay->players = (unsigned) number;
   else if (strcmp (option, "--games") == 0 && (well = bastide_option_number (value, 1, MOST_GAMES, &number)))
     selfplay->games = (unsigned) number;
@@ -244,7 +265,7 @@ bastide_selfplay_option (BastideSelfplay *selfplay, const char *option, const ch
   else if (strcmp (option, "--seconds") == 0)
     well = read_each (value, 3600, selfplay->seconds);
   else if (strcmp (option, "--sims") == 0 && (well = read_each (value, BASTIDE_MAX_SIMULATIONS, values)))
-    for (int i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+    for (int i = 0; i < BASTIDE_SELFPLAY_LEVELS; i++)
       selfplay->simulations[i] = (unsigned) values[i];
   return well;
 }

@@ -1,13 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing, undo and redo. The record has the moves; the undo data allow to take them back quickly. */
+/* Playing, undo and redo. The record has the moves, and the state is found by playing them again. */
 #include "session.h"
 
 #include <stdlib.h>
+#include <string.h>
 
+/* Goes to PLY of the line of the head. */
 static void
-apply_next (BastideSession *session, BastideMove move, unsigned ply)
+go (BastideSession *session, unsigned ply)
 {
-  bastide_apply (&session->state, session->record->set, move, &session->undo[ply], NULL);
+  BastideRecord *record = session->record;
+
+  bastide_record_go (record, record->head_line, ply);
+  bastide_record_replay (record, record->head_line, ply, session->state, &session->events);
+  session->is_hidden = false;
+  session->tried = 0;
 }
 
 BastideSession *
@@ -15,20 +22,21 @@ bastide_session_new (BastideRecord *record)
 {
   BastideSession *session = calloc (1, sizeof *session);
 
-  if (session == NULL)
+  if (session == NULL || (session->state = calloc (1, record->rules->state_size (record->kit))) == NULL)
     abort ();
+  session->kind = bastide_kind_find (record->rules->word, strlen (record->rules->word));
   session->record = record;
-  bastide_state_init (&session->state, record->set, (int) record->players, &record->deal, NULL);
-  for (unsigned ply = 0; ply < record->head_ply; ply++)
-    apply_next (session, bastide_record_ply (record, record->head_line, ply).move, ply);
+  go (session, record->head_ply);
   return session;
 }
 
 void
 bastide_session_free (BastideSession *session)
 {
-  if (session != NULL)
-    bastide_record_free (session->record);
+  if (session == NULL)
+    return;
+  bastide_record_free (session->record);
+  free (session->state);
   free (session);
 }
 
@@ -36,26 +44,28 @@ bool
 bastide_session_play (BastideSession *session, BastideMove move)
 {
   BastideRecord *record = session->record;
-  unsigned ply = record->head_ply;
-  BastidePlayed played = bastide_record_play (record, bastide_state_to_move (&session->state), move, "");
+  const BastideRules *rules = record->rules;
+  BastideMoment moment;
 
-  if (played == BASTIDE_PLAYED_FULL)
+  rules->look (session->state, record->kit, &moment);
+  if (!session->is_hidden && bastide_record_play (record, moment.to_move, move, "") == BASTIDE_PLAYED_FULL)
     return false;
-  apply_next (session, move, ply);
-  if (bastide_state_is_over (&session->state))
-    bastide_record_finish (record, &session->state);
+  rules->apply (session->state, record->kit, move, &session->events);
+  session->tried += session->is_hidden;
+  rules->look (session->state, record->kit, &moment);
+  if (!session->is_hidden && moment.question == 0)
+    bastide_record_finish (record, session->state);
   return true;
 }
 
 bool
 bastide_session_undo (BastideSession *session)
 {
-  BastideRecord *record = session->record;
+  unsigned ply = session->record->head_ply;
 
-  if (record->head_ply == 0)
+  if (ply == 0 && session->tried == 0)
     return false;
-  bastide_record_go (record, record->head_line, record->head_ply - 1);
-  bastide_revert (&session->state, record->set, &session->undo[record->head_ply]);
+  go (session, session->tried > 0 ? ply : ply - 1);
   return true;
 }
 
@@ -65,42 +75,19 @@ bastide_session_redo (BastideSession *session)
   BastideRecord *record = session->record;
   unsigned ply = record->head_ply;
 
-  if (ply == bastide_record_length (record, record->head_line))
+  if (session->tried > 0 || ply == bastide_record_length (record, record->head_line))
     return false;
-  apply_next (session, bastide_record_ply (record, record->head_line, ply).move, ply);
+  if (session->is_hidden)
+    go (session, ply);
+  record->rules->apply (session->state, record->kit, bastide_record_ply (record, record->head_line, ply).move,
+                        &session->events);
   bastide_record_go (record, record->head_line, ply + 1);
   return true;
 }
 
-BastideMove
-bastide_session_move (const BastideSession *session, unsigned ply)
-{
-  return bastide_record_ply (session->record, session->record->head_line, ply).move;
-}
-
 void
-bastide_session_discards (const BastideSession *session, unsigned ply, uint64_t discarded[2])
+bastide_session_hide (BastideSession *session, unsigned viewer, uint64_t seed)
 {
-  const uint64_t *before = bastide_undo_discarded (&session->undo[ply]);
-  const uint64_t *after = ply + 1 < session->record->head_ply ? bastide_undo_discarded (&session->undo[ply + 1])
-                                                              : bastide_state_discarded (&session->state);
-
-  for (int i = 0; i < 2; i++)
-    discarded[i] = after[i] & ~before[i];
-}
-
-void
-bastide_session_events (BastideSession *session, BastideEvents *events)
-{
-  BastideRecord *record = session->record;
-  BastideUndo *undo;
-
-  if (record->head_ply == 0)
-    {
-      bastide_state_init (&session->state, record->set, (int) record->players, &record->deal, events);
-      return;
-    }
-  undo = &session->undo[record->head_ply - 1];
-  bastide_revert (&session->state, record->set, undo);
-  bastide_apply (&session->state, record->set, bastide_session_move (session, record->head_ply - 1), undo, events);
+  session->record->rules->hide (session->state, session->record->kit, (int) viewer, &(BastideRng) { seed });
+  session->is_hidden = true;
 }

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game that the engine plays: its record, the state at the record's head, and what undo needs. */
+/* The game that the engine plays: its record, and the state at the record's head. */
 #pragma once
 
 #include "core/record.h"
+#include "games/kind.h"
 
 typedef struct {
-  BastideRecord *record;               /* owned */
-  BastideState state;                  /* at the head */
-  BastideUndo undo[BASTIDE_MAX_PLIES]; /* of the moves up to the head, in order */
+  const BastideGameKind *kind;
+  BastideRecord *record; /* owned */
+  BastideState *state;   /* owned; at the head, but for what follows */
+  BastideEvents events;  /* what the last move before it caused; at the start, what came before the first question */
+  bool is_hidden;        /* the state has another deal than the record since bastide_session_hide () */
+  unsigned tried;        /* moves that were played there and are not in the record */
 } BastideSession;
 
 /* A session at the head of RECORD. Takes ownership of RECORD. */
@@ -25,11 +29,6 @@ bool bastide_session_undo (BastideSession *session);
 /* Plays the next move of the line that was left last. Returns false at its end. */
 bool bastide_session_redo (BastideSession *session);
 
-/* The move from ply PLY to the next one; PLY is below the head's. */
-BastideMove bastide_session_move (const BastideSession *session, unsigned ply);
-
-/* The tiles that left the game by that move (R3): a set of indices in the deal. */
-void bastide_session_discards (const BastideSession *session, unsigned ply, uint64_t discarded[2]);
-
-/* What the last move before the head caused; at the start, the first draw. */
-void bastide_session_events (BastideSession *session, BastideEvents *events);
+/* Deals anew what VIEWER cannot know. Moves that are played then are not recorded: undo takes back all of them at once.
+ * Undo and redo bring the recorded deal back. */
+void bastide_session_hide (BastideSession *session, unsigned viewer, uint64_t seed);

@@ -2,7 +2,7 @@
 /* What the engine prints of a game, and the commands that only it has. */
 #pragma once
 
-#include "rules.h"
+#include "core/rules.h"
 
 /* A command that only asks: WORD and the rest of its line. */
 typedef struct {
@@ -20,8 +20,20 @@ typedef struct {
   /* Adds the line of EVENT, without a line feed. STATE is that after the move. */
   void (*event) (BastideText *line, const BastideState *state, const BastideKit *kit, const BastideEvent *event);
 
-  /* Adds the sentence and the number of the rule: `no tile touches that cell along a side (C4)`. */
-  void (*reason) (BastideText *line, BastideReason reason);
+  const char *no_move; /* the refusal of a text that has the form of no move */
+  bool reads_any;      /* such a text may have any number of words, and after the end it is refused as a move is */
+  bool has_secrets;    /* a seat knows what others do not: `state` takes a SEAT, and `playouts` deal that anew */
+
+  /* The paragraph that limits the number of players with OPTIONS. */
+  const char *(*seats_rule) (uint32_t options);
 
   const BastideCommand *commands;
+
+  /* Adds how the game ended, for the line of a match between computer players; NULL if the game has none. */
+  void (*ending) (BastideText *line, const BastideState *over, const BastideKit *kit);
+
+  /* Adds a drawing in characters of a game that took MOVES, what its signs mean, and how it ended. SEATS are the
+   * colours of the seats in ANSI sequences; NULL: without colours. NULL if the game has none. */
+  void (*draw) (BastideText *text, const BastideState *over, const BastideKit *kit, unsigned moves,
+                const char *const *seats);
 } BastideProtocol;

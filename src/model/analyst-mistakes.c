@@ -58,38 +58,43 @@ bastide_analyst_find_mistakes (BastideAnalyst *self, BastideAnalysisStep mistake
   return found;
 }
 
-/* Fills WORDS for sentences about the position before MISTAKE, which is stored in STATE. */
-static void
-fill_words (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideState *state, BastideWords *words)
+/* Fills WORDS for sentences about the position before MISTAKE. Returns it; the caller frees it with g_free (). */
+static BastideState *
+fill_words (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideWords *words)
 {
+  const BastideRules *rules = bastide_analyst_get_mind (self)->rules;
+  const BastideKit *kit = bastide_analyst_get_set (self);
+  BastideState *state = g_malloc (rules->state_size (kit));
+
   bastide_analyst_replay (self, mistake->ply - 1u, state);
-  *words = (BastideWords) { .set = bastide_analyst_get_set (self), .state = state };
+  *words = (BastideWords) { .face = bastide_face_find (rules), .kit = kit, .state = state };
   for (unsigned i = 0; i < bastide_analyst_get_players (self); i++)
     words->seats[i] = bastide_analyst_get_seat (self, i);
+  return state;
 }
 
 char *
 bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *mistake, char **rest)
 {
-  g_autofree BastideState *state = g_new (BastideState, 1);
   BastideComparison comparison;
   BastideWords words;
+  g_autofree BastideState *state = fill_words (self, mistake, &words);
   float seen = 0;
 
-  fill_words (self, mistake, state, &words);
-  bastide_ai_compare (state, words.set, mistake->best, mistake->move, &comparison);
+  bastide_ai_compare (bastide_analyst_get_mind (self), state, words.kit, mistake->best, mistake->move, &comparison);
   for (int term = 0; term < BASTIDE_TERMS; term++)
     seen += comparison.own[term] - comparison.others[term];
   *rest = bastide_words_rest (seen, get_loss (mistake));
-  return bastide_words_advice (&words, mistake->best, &comparison);
+  return words.face->voice->hint (&words, mistake->best, &comparison, true);
 }
 
 char *
 bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideMove move)
 {
-  g_autofree BastideState *state = g_new (BastideState, 1);
   BastideWords words;
+  BastideState *state = fill_words (self, mistake, &words);
+  char *sentence = words.face->voice->move (&words, &move, 1, true);
 
-  fill_words (self, mistake, state, &words);
-  return bastide_words_move_briefly (&words, move);
+  g_free (state);
+  return sentence;
 }

@@ -3,26 +3,30 @@
  * others see is a copy. */
 #include "bastide-analyst.h"
 
+#include "analyst-batch.h"
 #include "bastide-game.h"
-#include "core/game.h"
 #include "store/bastide-analyses.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { BATCH = 100000 }; /* microseconds, so that the progress is seen to move */
+enum {
+  BATCH = 100000, /* microseconds, so that the progress is seen to move */
+  MINUTE = 60000, /* milliseconds */
+};
 
 static const BastideLevel judge = BASTIDE_LEVEL_HARD;
 
 struct _BastideAnalyst {
   GObject parent_instance;
 
-  BastideTileSet set;
+  const BastideMind *mind;
+  BastideKit *set; /* owned */
   BastideDeal deal;
   unsigned players;
-  BastideSeat seats[BASTIDE_MAX_PLAYERS]; /* owned copies */
-  GArray *moves;                          /* BastideMove */
-  GArray *turns;                          /* unsigned: the turn after each number of moves */
+  BastideSeat seats[BASTIDE_PLAYERS]; /* owned copies */
+  GArray *moves;                      /* BastideMove */
+  GArray *turns;                      /* unsigned: the turn after each number of moves */
   BastideAnalysis *analysis;
 
   /* Copies of what was judged, for the main thread. */
@@ -34,14 +38,18 @@ struct _BastideAnalyst {
   GCancellable *batch; /* of the batch that is being judged, or of reading; NULL if there is none */
   bool is_loaded;      /* a stored analysis was looked for */
   bool has_overview;
+  bool goes_on;      /* it may do so when it is done */
+  bool is_settled;   /* nothing would change any more */
   bool is_of_result; /* what is judged is the game to its result, which counts in the statistics */
 
   BastideStore *store; /* NULL if nothing is stored */
   char *checksum;      /* of what is judged */
   gint64 game;
   unsigned simulations;
-  double stored; /* the progress that is stored */
-  double kept;   /* the progress of a stored analysis that is to be replaced only by one that is as deep; or 0 */
+  double seconds; /* that what was judged has taken */
+  double stored;  /* those of what is stored */
+  gint64 saved;   /* when it was stored last, from g_get_monotonic_time () */
+  double kept;    /* the progress of a stored analysis that is to be replaced only by one that is as deep; or 0 */
   char *level, *version; /* who judged what is shown, if it is that one; NULL if it is ANALYSIS */
   GError *problem;
 };
@@ -67,7 +75,7 @@ make_key (BastideAnalyst *self)
   return (BastideAnalysisKey) { .game = self->game,
                                 .moves = self->checksum,
                                 .level = bastide_level_info (judge)->name,
-                                .version = BASTIDE_ANALYSIS_VERSION,
+                                .version = self->mind->analysis_version,
                                 .simulations = self->simulations };
 }
 
@@ -91,6 +99,7 @@ static void
 take_copies (BastideAnalyst *self)
 {
   self->progress = bastide_analysis_progress (self->analysis);
+  self->seconds = bastide_analysis_seconds (self->analysis);
   if (self->level != NULL && self->progress < self->kept)
     return;
   g_clear_pointer (&self->level, g_free);
@@ -110,7 +119,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (BastideAnalyst) self = data;
 
   g_clear_error (&self->problem);
-  if (!bastide_analyses_save_finish (BASTIDE_STORE (source), result, &self->problem))
+  if (!bastide_store_finish (BASTIDE_STORE (source), result, &self->problem))
     self->stored = 0;
   if (self->problem != NULL)
     emit_changed (self);
@@ -118,7 +127,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* Fills VERDICTS for the statistics. Returns their number. */
 static unsigned
-list_verdicts (BastideAnalyst *self, BastideVerdict verdicts[BASTIDE_MAX_PLAYERS])
+list_verdicts (BastideAnalyst *self, BastideVerdict verdicts[BASTIDE_PLAYERS])
 {
   if (!self->is_of_result || !bastide_analysis_is_done (self->analysis))
     return 0;
@@ -134,34 +143,19 @@ static void
 save (BastideAnalyst *self)
 {
   BastideAnalysisKey key = make_key (self);
-  BastideVerdict verdicts[BASTIDE_MAX_PLAYERS];
+  BastideVerdict verdicts[BASTIDE_PLAYERS];
   char *text;
 
-  if (self->store == NULL || !bastide_store_is_open (self->store) || self->progress <= self->stored
+  if (self->store == NULL || !bastide_store_is_open (self->store) || self->seconds <= self->stored
       || self->progress < self->kept)
     return;
-  self->stored = self->progress;
+  self->stored = self->seconds;
+  self->saved = g_get_monotonic_time ();
   text = bastide_analysis_print (self->analysis);
   if (strlen (text) <= BASTIDE_MAX_ANALYSIS_TEXT)
     bastide_analyses_save_async (self->store, &key, text, verdicts, list_verdicts (self, verdicts), saved_cb,
                                  g_object_ref (self));
   free (text);
-}
-
-static bool
-is_cancelled (void *cancellable)
-{
-  return g_cancellable_is_cancelled (cancellable);
-}
-
-static void
-judge_batch (GTask *task, gpointer source, gpointer analysis, GCancellable *cancellable)
-{
-  gint64 end = g_get_monotonic_time () + BATCH;
-
-  while (bastide_analysis_go_on (analysis, is_cancelled, cancellable) && g_get_monotonic_time () < end)
-    continue;
-  g_task_return_boolean (task, TRUE);
 }
 
 static void go_on (BastideAnalyst *self);
@@ -170,16 +164,18 @@ static void
 batch_judged_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BastideAnalyst) self = data;
-  bool had_overview = self->has_overview;
+  bool had_overview = self->has_overview, was_done = self->state == BASTIDE_ANALYST_DONE;
+  double seconds = self->seconds;
 
-  g_clear_object (&self->batch);
   take_copies (self);
   if (bastide_analysis_is_done (self->analysis))
     self->state = BASTIDE_ANALYST_DONE;
-  if (self->state != BASTIDE_ANALYST_RUNNING || self->has_overview != had_overview)
+  self->is_settled = was_done && self->seconds <= seconds && !g_cancellable_is_cancelled (self->batch);
+  g_clear_object (&self->batch);
+  if (was_done ? !self->goes_on || self->is_settled || g_get_monotonic_time () - self->saved > MINUTE
+               : self->state != BASTIDE_ANALYST_RUNNING || self->has_overview != had_overview)
     save (self);
-  if (self->state == BASTIDE_ANALYST_RUNNING)
-    go_on (self);
+  go_on (self);
   emit_changed (self);
 }
 
@@ -190,7 +186,7 @@ make_analysis (BastideAnalyst *self)
 
   for (unsigned i = 0; i < self->players; i++)
     options.first |= (unsigned) !bastide_seat_is_computer (&self->seats[i]) << i;
-  return bastide_analysis_new (&self->set, (int) self->players, &self->deal,
+  return bastide_analysis_new (self->mind, self->set, self->players, &self->deal,
                                (const BastideMove *) (gpointer) self->moves->data, self->moves->len, &options);
 }
 
@@ -223,7 +219,7 @@ take_over (BastideAnalyst *self, const BastideStoredAnalysis *found)
       && found->simulations == key.simulations && bastide_analysis_read (self->analysis, found->text))
     {
       take_copies (self);
-      self->stored = self->progress;
+      self->stored = self->seconds;
       return;
     }
   other = make_analysis (self);
@@ -247,8 +243,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     take_over (self, found);
   if (bastide_analysis_is_done (self->analysis))
     self->state = BASTIDE_ANALYST_DONE;
-  if (self->state == BASTIDE_ANALYST_RUNNING)
-    go_on (self);
+  go_on (self);
   emit_changed (self);
 }
 
@@ -261,20 +256,22 @@ load (BastideAnalyst *self)
   bastide_analyses_load_async (self->store, self->game, self->checksum, NULL, loaded_cb, g_object_ref (self));
 }
 
-/* Begins the next piece of work. */
+/* Begins the next piece of work, if there is any and none is running. A piece that was just stopped goes on when it has
+ * ended. */
 static void
 go_on (BastideAnalyst *self)
 {
+  const bool is_done = self->state == BASTIDE_ANALYST_DONE;
+
+  if (self->batch != NULL || self->state == BASTIDE_ANALYST_STOPPED
+      || (is_done && (!self->goes_on || self->is_settled)))
+    return;
   if (self->store != NULL && !self->is_loaded)
     load (self);
   else
     {
       self->batch = g_cancellable_new ();
-      /* Not the task's source object, because the thread could drop the last reference to it. */
-      g_autoptr (GTask) task = g_task_new (NULL, self->batch, batch_judged_cb, g_object_ref (self));
-
-      g_task_set_task_data (task, self->analysis, NULL);
-      g_task_run_in_thread (task, judge_batch);
+      analyst_batch_judge (self->analysis, is_done, self->batch, batch_judged_cb, g_object_ref (self));
     }
 }
 
@@ -285,6 +282,7 @@ bastide_analyst_finalize (GObject *object)
 
   for (unsigned i = 0; i < self->players; i++)
     bastide_seat_clear (&self->seats[i]);
+  g_free (self->set);
   bastide_analysis_free (self->analysis);
   g_array_unref (self->moves);
   g_array_unref (self->turns);
@@ -317,36 +315,48 @@ bastide_analyst_init (BastideAnalyst *self)
 static char *
 make_checksum (BastideAnalyst *self)
 {
+  const BastideRules *rules = self->mind->rules;
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *head = g_strdup_printf ("%016" G_GINT64_MODIFIER "x %u %u %u %u", self->set.checksum, self->players,
-                                           self->deal.n_tiles, self->deal.end[0], self->deal.end[1]);
+  BastideSet sets[BASTIDE_SETS];
+  unsigned n = rules->sets != NULL ? rules->sets (self->set, sets) : 0;
+  BastideText text = { 0 };
 
-  g_checksum_update (sum, (const guchar *) head, -1);
-  g_checksum_update (sum, self->deal.order, self->deal.n_tiles);
+  for (unsigned i = 0; i < n; i++)
+    bastide_text_add_format (&text, "%016" G_GINT64_MODIFIER "x ", sets[i].checksum);
+  bastide_text_add_format (&text, "%u %u %u %u", self->players, self->deal.n, self->deal.ends[0], self->deal.ends[1]);
+  for (unsigned i = 0; i < self->deal.n; i++)
+    {
+      const char bytes[] = { (char) self->deal.order[i], (char) (self->deal.order[i] >> 8) };
+
+      bastide_text_add (&text, bytes, self->deal.order[i] < 256 ? 1 : 2);
+    }
   for (unsigned i = 0; i < self->moves->len; i++)
     {
-      char text[BASTIDE_MOVE_TEXT];
-      size_t length = bastide_move_print (g_array_index (self->moves, BastideMove, i), text);
-
-      g_checksum_update (sum, (const guchar *) "\n", 1);
-      g_checksum_update (sum, (const guchar *) text, (gssize) length);
+      bastide_text_add_string (&text, "\n");
+      rules->print (g_array_index (self->moves, BastideMove, i), self->set, &text);
     }
+  g_checksum_update (sum, (const guchar *) text.at, (gssize) text.length);
+  bastide_text_free (&text);
   return g_strdup (g_checksum_get_string (sum));
 }
 
 static void
 list_turns (BastideAnalyst *self)
 {
-  g_autofree BastideState *state = g_new (BastideState, 1);
+  const BastideRules *rules = self->mind->rules;
+  g_autofree BastideState *state = g_malloc (rules->state_size (self->set));
 
-  bastide_state_init (state, &self->set, (int) self->players, &self->deal, NULL);
+  rules->begin (state, self->set, self->players, &self->deal, NULL);
   for (unsigned ply = 0; ply <= self->moves->len; ply++)
     {
-      unsigned turn = bastide_state_turn (state);
+      BastideMoment moment;
+      unsigned turn;
 
+      rules->look (state, self->set, &moment);
+      turn = moment.turn;
       g_array_append_val (self->turns, turn);
       if (ply < self->moves->len)
-        bastide_apply (state, &self->set, g_array_index (self->moves, BastideMove, ply), NULL, NULL);
+        rules->apply (state, self->set, g_array_index (self->moves, BastideMove, ply), NULL);
     }
 }
 
@@ -355,9 +365,10 @@ bastide_analyst_new (const BastideRecord *record, unsigned line, unsigned n, Bas
                      unsigned simulations)
 {
   BastideAnalyst *self = g_object_new (BASTIDE_TYPE_ANALYST, NULL);
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  const BastideSeat *seats[BASTIDE_PLAYERS];
 
-  self->set = *record->set;
+  self->mind = bastide_mind_find (record->rules);
+  self->set = g_memdup2 (record->kit, record->rules->kit_size);
   self->deal = record->deal;
   self->players = record->players;
   self->simulations = simulations > 0 ? simulations : BASTIDE_ANALYSIS_SIMULATIONS;
@@ -389,9 +400,7 @@ bastide_analyst_start (BastideAnalyst *self)
   if (self->state != BASTIDE_ANALYST_STOPPED)
     return;
   self->state = BASTIDE_ANALYST_RUNNING;
-  /* A batch that was just stopped goes on when it has ended. */
-  if (self->batch == NULL)
-    go_on (self);
+  go_on (self);
   emit_changed (self);
 }
 
@@ -412,6 +421,17 @@ bastide_analyst_stop (BastideAnalyst *self)
   emit_changed (self);
 }
 
+void
+bastide_analyst_set_goes_on (BastideAnalyst *self, bool goes_on)
+{
+  if (self->goes_on == goes_on)
+    return;
+  self->goes_on = goes_on;
+  if (!goes_on && self->state == BASTIDE_ANALYST_DONE)
+    g_cancellable_cancel (self->batch);
+  go_on (self);
+}
+
 BastideAnalystState
 bastide_analyst_get_state (BastideAnalyst *self)
 {
@@ -422,6 +442,15 @@ double
 bastide_analyst_get_progress (BastideAnalyst *self)
 {
   return self->progress;
+}
+
+double
+bastide_analyst_get_seconds (BastideAnalyst *self)
+{
+  for (unsigned i = 0; i < self->steps->len; i++)
+    if (g_array_index (self->steps, BastideAnalysisStep, i).rounds > 0)
+      return self->seconds;
+  return 0;
 }
 
 bool
@@ -445,7 +474,7 @@ bastide_analyst_get_level (BastideAnalyst *self)
 const char *
 bastide_analyst_get_version (BastideAnalyst *self)
 {
-  return self->version != NULL ? self->version : BASTIDE_ANALYSIS_VERSION;
+  return self->version != NULL ? self->version : self->mind->analysis_version;
 }
 
 const char *
@@ -480,10 +509,16 @@ bastide_analyst_get_players (BastideAnalyst *self)
   return self->players;
 }
 
-const BastideTileSet *
+const BastideKit *
 bastide_analyst_get_set (BastideAnalyst *self)
 {
-  return &self->set;
+  return self->set;
+}
+
+const BastideMind *
+bastide_analyst_get_mind (BastideAnalyst *self)
+{
+  return self->mind;
 }
 
 const BastideSeat *
@@ -516,11 +551,13 @@ bastide_analyst_get_sums (BastideAnalyst *self)
 void
 bastide_analyst_replay (BastideAnalyst *self, unsigned ply, BastideState *state)
 {
+  const BastideRules *rules = self->mind->rules;
+
   g_return_if_fail (ply <= self->moves->len);
 
-  bastide_state_init (state, &self->set, (int) self->players, &self->deal, NULL);
+  rules->begin (state, self->set, self->players, &self->deal, NULL);
   for (unsigned i = 0; i < ply; i++)
-    bastide_apply (state, &self->set, g_array_index (self->moves, BastideMove, i), NULL, NULL);
+    rules->apply (state, self->set, g_array_index (self->moves, BastideMove, i), NULL);
 }
 
 unsigned

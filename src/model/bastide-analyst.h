@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct _BastideStore BastideStore; /* store/bastide-store.h */
 
 /* The analysis of one line of a game, which is copied. All functions must be called on the main thread.
@@ -19,7 +17,7 @@ G_DECLARE_FINAL_TYPE (BastideAnalyst, bastide_analyst, BASTIDE, ANALYST, GObject
 typedef enum {
   BASTIDE_ANALYST_STOPPED, /* what was judged so far stays; it goes on with bastide_analyst_start () */
   BASTIDE_ANALYST_RUNNING, /* looks for a stored analysis, or judges */
-  BASTIDE_ANALYST_DONE,
+  BASTIDE_ANALYST_DONE,    /* everything is judged finely; it goes on in the background if it may */
 } BastideAnalystState;
 
 enum { BASTIDE_MISTAKES = 3 };
@@ -35,8 +33,9 @@ typedef enum {
 /* The quality of a decision that cost LOSS points, not below 0. */
 BastideQuality bastide_quality_of_loss (float loss);
 
-/* An analyst for the first N moves of LINE of RECORD. STORE has the game with number GAME; if STORE is NULL or GAME is
- * 0, nothing is stored. SIMULATIONS are for the decisions of a turn; 0 for the default. */
+/* An analyst for the first N moves of LINE of RECORD, whose game must have computer players. STORE has the game with
+ * number GAME; if STORE is NULL or GAME is 0, nothing is stored. SIMULATIONS are for the decisions of a turn; 0 for the
+ * default. */
 BastideAnalyst *bastide_analyst_new (const BastideRecord *record, unsigned line, unsigned n, BastideStore *store,
                                      gint64 game, unsigned simulations);
 
@@ -52,10 +51,18 @@ void bastide_analyst_load (BastideAnalyst *self);
 /* The thread stops within 10 ms. What was judged is stored, unless an analysis of another judge is deeper. */
 void bastide_analyst_stop (BastideAnalyst *self);
 
+/* Lets it go on by play to the end (bastide_analysis_go_on ()) while it is done, or forbids that, as at first: the
+ * thread stops within 10 ms. It has idle priority, waits while the load of the system exceeds the processors, looking
+ * again each minute, and stores what was judged once a minute and when it stops. */
+void bastide_analyst_set_goes_on (BastideAnalyst *self, bool goes_on);
+
 BastideAnalystState bastide_analyst_get_state (BastideAnalyst *self);
 
 /* How much this program's judge has done, from 0 to 1. */
 double bastide_analyst_get_progress (BastideAnalyst *self);
+
+/* How many seconds what is seen has taken, or 0 if it has not gone on yet. */
+double bastide_analyst_get_seconds (BastideAnalyst *self);
 
 /* Whether everything has been judged at least coarsely. */
 bool bastide_analyst_has_overview (BastideAnalyst *self);
@@ -79,7 +86,10 @@ unsigned bastide_analyst_count_fine (BastideAnalyst *self);
 bool bastide_analyst_shows_other (BastideAnalyst *self);
 
 unsigned bastide_analyst_get_players (BastideAnalyst *self);
-const BastideTileSet *bastide_analyst_get_set (BastideAnalyst *self);
+const BastideKit *bastide_analyst_get_set (BastideAnalyst *self);
+
+/* The mind of the game; static. */
+const BastideMind *bastide_analyst_get_mind (BastideAnalyst *self);
 
 /* Who has a seat after the last move. Owned by the analyst. */
 const BastideSeat *bastide_analyst_get_seat (BastideAnalyst *self, unsigned player);
@@ -107,5 +117,3 @@ char *bastide_analyst_explain (BastideAnalyst *self, const BastideAnalysisStep *
 
 /* MOVE, the one of MISTAKE that was made or the best one, in words. The caller frees it with g_free (). */
 char *bastide_analyst_name_move (BastideAnalyst *self, const BastideAnalysisStep *mistake, BastideMove move);
-
-G_END_DECLS

@@ -131,20 +131,30 @@ bastide_branch_is_deletable (BastideBranch *self)
   return self->deletable;
 }
 
+/* The moment after PLY moves of the line. */
+static void
+look_at (BastideBranch *self, unsigned ply, BastideMoment *moment)
+{
+  const BastideRecord *record = bastide_game_get_record (self->game);
+  g_autofree BastideState *state = bastide_game_new_state (self->game);
+
+  bastide_game_replay_line (self->game, self->line, ply, state);
+  record->rules->look (state, record->kit, moment);
+}
+
 /* The name of the line, or words that replace it. */
 static char *
 make_name (BastideBranch *self)
 {
   const BastideLine *line = &bastide_game_get_record (self->game)->lines[self->line];
-  g_autofree BastideState *state = NULL;
+  BastideMoment moment;
 
   if (self->line == 0)
     return g_strdup (_ ("Main line"));
   if (*line->name != '\0')
     return g_strdup (line->name);
-  state = g_new (BastideState, 1);
-  bastide_game_replay_line (self->game, self->line, line->start, state);
-  return g_strdup_printf (_ ("From turn %u"), bastide_state_turn (state));
+  look_at (self, line->start, &moment);
+  return g_strdup_printf (_ ("From turn %u"), moment.turn);
 }
 
 const char *
@@ -160,22 +170,22 @@ make_summary (BastideBranch *self)
 {
   const BastideRecord *record = bastide_game_get_record (self->game);
   unsigned length = bastide_record_length (record, self->line);
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
-  g_autofree BastideState *state = g_new (BastideState, 1);
+  const BastideSeat *seats[BASTIDE_PLAYERS];
+  BastideMoment moment;
   GString *text = g_string_new (NULL);
 
-  bastide_game_replay_line (self->game, self->line, length, state);
+  look_at (self, length, &moment);
   bastide_record_seats (record, self->line, length, seats);
-  if (bastide_state_is_over (state))
+  if (moment.question == 0)
     g_string_append (text, _ ("Finished"));
   else
-    g_string_append_printf (text, _ ("Up to turn %u"), bastide_state_turn (state));
+    g_string_append_printf (text, _ ("Up to turn %u"), moment.turn);
   for (unsigned i = 0; i < record->players; i++)
     {
       g_autofree char *name = bastide_words_quote (seats[i]->name);
 
       /* Translators: a player and their points; several such parts follow each other. The space must not break */
-      g_string_append_printf (text, C_ ("points of a line", " · %s %d"), name, bastide_state_score (state, (int) i));
+      g_string_append_printf (text, C_ ("points of a line", " · %s %d"), name, moment.points[i]);
     }
   return g_string_free (text, FALSE);
 }

@@ -4,8 +4,6 @@
 
 #include "bastide-game.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_BRANCH (bastide_branch_get_type ())
 G_DECLARE_FINAL_TYPE (BastideBranch, bastide_branch, BASTIDE, BRANCH, GObject)
 
@@ -33,5 +31,3 @@ typedef enum {
 
 /* To be called after every change of the game. Rebuilds PARTS, checks the other properties, and notifies. */
 void bastide_branch_update (BastideBranch *self, BastideBranchParts parts);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* A list of BastideBranch, sorted by number, that follows GAME. It has all lines for which bastide_game_is_listed () is
  * true, and the head's line. An item is made on first use, and stays the same object while its line is listed. */
 GListModel *bastide_branches_new (BastideGame *game);
-
-G_END_DECLS

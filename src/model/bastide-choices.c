@@ -4,13 +4,11 @@
 
 #include "bastide-words.h"
 
-#include <glib/gi18n.h>
-
 /* The position that choices are for, and who has the seats. Counted by g_rc_box. */
 typedef struct {
   BastideGame *game; /* owned; keeps the tile set */
-  BastideState state;
-  BastideSeat seats[BASTIDE_MAX_PLAYERS];
+  BastideState *state;
+  BastideSeat seats[BASTIDE_PLAYERS];
   BastideWords words;
 } Asked;
 
@@ -20,9 +18,10 @@ make_asked (BastideGame *game)
   Asked *asked = g_rc_box_new0 (Asked);
 
   asked->game = g_object_ref (game);
-  asked->state = *bastide_game_get_state (game);
-  asked->words.set = bastide_game_get_set (game);
-  asked->words.state = &asked->state;
+  asked->state = bastide_game_copy_state (game, bastide_game_get_state (game));
+  asked->words.face = bastide_game_get_face (game);
+  asked->words.kit = bastide_game_get_set (game);
+  asked->words.state = asked->state;
   for (unsigned i = 0; i < bastide_game_get_players (game); i++)
     {
       asked->seats[i] = bastide_seat_copy (bastide_game_get_seat (game, i));
@@ -36,8 +35,9 @@ clear_asked (gpointer data)
 {
   Asked *asked = data;
 
-  for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+  for (unsigned i = 0; i < BASTIDE_PLAYERS; i++)
     bastide_seat_clear (&asked->seats[i]);
+  g_free (asked->state);
   g_object_unref (asked->game);
 }
 
@@ -102,15 +102,7 @@ const char *
 bastide_choice_get_name (BastideChoice *self)
 {
   if (self->name == NULL)
-    {
-      g_autofree char *first = bastide_words_move (&self->asked->words, self->moves[0]);
-
-      if (self->n_moves == 2 && self->moves[1].type == BASTIDE_MOVE_GUARD)
-        /* Translators: a piece of the wall, such as “Wall on the north side of the first tile” */
-        self->name = g_strdup_printf (_ ("%s, with a guard"), first);
-      else
-        self->name = g_steal_pointer (&first);
-    }
+    self->name = self->asked->words.face->voice->move (&self->asked->words, self->moves, self->n_moves, false);
   return self->name;
 }
 
@@ -118,7 +110,7 @@ const char *
 bastide_choice_get_consequence (BastideChoice *self)
 {
   if (self->consequence == NULL)
-    self->consequence = bastide_words_consequence (&self->asked->words, self->moves, self->n_moves);
+    self->consequence = self->asked->words.face->voice->effects (&self->asked->words, self->moves, self->n_moves);
   return self->consequence;
 }
 
@@ -133,55 +125,53 @@ add_choice (GPtrArray *choices, Asked *asked, const BastideMove *moves, unsigned
   g_ptr_array_add (choices, choice);
 }
 
-/* Adds the choice to build PIECE and, if a guard is allowed there, the same with a guard. */
-static void
-add_piece (GPtrArray *choices, Asked *asked, BastideMove piece)
-{
-  BastideMove moves[2];
-
-  for (int guard = 0; guard < 2; guard++)
-    {
-      unsigned n = bastide_game_build (asked->game, piece, guard == 1, moves);
-
-      if (n > 0)
-        add_choice (choices, asked, moves, n);
-    }
-}
-
 void
 bastide_choices_set (GListStore *choices, BastideGame *game, const BastideMoves *legal)
 {
+  const BastideRecord *record = bastide_game_get_record (game);
   Asked *asked = make_asked (game);
   g_autoptr (GPtrArray) made = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree BastideState *after = bastide_game_new_state (game);
+  g_autofree BastideMoves *tied = g_new (BastideMoves, 1);
+  BastideMoment now;
   unsigned before = g_list_model_get_n_items (G_LIST_MODEL (choices));
-  bool pass = false;
 
+  record->rules->look (asked->state, record->kit, &now);
   for (unsigned i = 0; i < legal->n; i++)
     {
-      BastideMove move = legal->at[i];
+      BastideMove moves[2] = { legal->at[i] };
+      BastideMoment moment;
 
-      pass |= move.type == BASTIDE_MOVE_PASS;
-      if (move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL)
-        add_piece (made, asked, move);
-      else if (move.type != BASTIDE_MOVE_PASS)
-        add_choice (made, asked, &move, 1);
+      memcpy (after, asked->state, record->rules->state_size (record->kit));
+      record->rules->apply (after, record->kit, moves[0], NULL);
+      record->rules->look (after, record->kit, &moment);
+      tied->n = 0;
+      if (moment.is_tied && moment.to_move == now.to_move)
+        record->rules->list (after, record->kit, tied);
+      else
+        add_choice (made, asked, moves, 1);
+      for (unsigned j = tied->n; j-- > 0;)
+        {
+          moves[1] = tied->at[j];
+          add_choice (made, asked, moves, 2);
+        }
     }
-  if (pass)
-    add_choice (made, asked, &(BastideMove) { .type = BASTIDE_MOVE_PASS }, 1);
   g_rc_box_release_full (asked, clear_asked);
   if (before > 0 || made->len > 0)
     g_list_store_splice (choices, 0, before, made->pdata, made->len);
 }
 
 BastideChoice *
-bastide_choices_find (GListModel *choices, BastideMove move, bool guard)
+bastide_choices_find (GListModel *choices, const BastideMove *moves, unsigned n)
 {
   for (unsigned i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (BastideChoice) choice = g_list_model_get_item (choices, i);
-      bool with_guard = choice->n_moves == 2 && choice->moves[1].type == BASTIDE_MOVE_GUARD;
+      bool is_same = choice->n_moves >= n;
 
-      if (bastide_move_equal (choice->moves[0], move) && with_guard == guard)
+      for (unsigned j = 0; is_same && j < n; j++)
+        is_same = bastide_move_equal (choice->moves[j], moves[j]);
+      if (is_same)
         return choice;
     }
   return NULL;

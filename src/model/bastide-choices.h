@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_CHOICE (bastide_choice_get_type ())
 G_DECLARE_FINAL_TYPE (BastideChoice, bastide_choice, BASTIDE, CHOICE, GObject)
 
@@ -22,12 +20,10 @@ const char *bastide_choice_get_name (BastideChoice *self);
 /* What the choice would close, score and be worth; may be "". */
 const char *bastide_choice_get_consequence (BastideChoice *self);
 
-/* Fills CHOICES, a list of BastideChoice, with the choices for the moves LEGAL at the head of GAME; passing comes
- * last. */
+/* Fills CHOICES, a list of BastideChoice, with the choices for the moves LEGAL at the head of GAME, in their order. A
+ * move with a decision of the same player that is tied to it is one choice for each answer, of which the last one comes
+ * first: to pass. */
 void bastide_choices_set (GListStore *choices, BastideGame *game, const BastideMoves *legal);
 
-/* The one of CHOICES that begins with MOVE, for a piece the one with or without GUARD. NULL if there is none;
- * borrowed. */
-BastideChoice *bastide_choices_find (GListModel *choices, BastideMove move, bool guard);
-
-G_END_DECLS
+/* The first of CHOICES that begins with N MOVES. NULL if there is none; borrowed. */
+BastideChoice *bastide_choices_find (GListModel *choices, const BastideMove *moves, unsigned n);

@@ -18,6 +18,7 @@ bastide_game_finalize (GObject *object)
   g_clear_pointer (&self->edits, comment_edits_free);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->path, bastide_line_positions_free);
+  g_clear_pointer (&self->state, g_free);
   g_clear_pointer (&self->record, bastide_record_free);
   G_OBJECT_CLASS (bastide_game_parent_class)->finalize (object);
 }
@@ -54,19 +55,21 @@ bastide_game_new_from_record (BastideRecord *record)
   find_result (self);
   self->path = bastide_line_positions_new (record);
   bastide_line_positions_follow (self->path, record->head_line);
-  bastide_line_positions_replay (self->path, record->head_ply, &self->state, &self->events);
+  self->state = bastide_game_new_state (self);
+  bastide_line_positions_replay (self->path, record->head_ply, self->state, &self->events);
   return self;
 }
 
 BastideGame *
 bastide_game_new (const BastideSetup *setup)
 {
+  const BastideRules *rules = setup->rules;
   BastideDeal deal;
   BastideRecord *record;
-  BastideSeat seats[BASTIDE_MAX_PLAYERS];
+  BastideSeat seats[BASTIDE_PLAYERS];
 
-  bastide_deal_shuffle (&deal, setup->set, setup->seed);
-  record = bastide_record_new (setup->set, setup->set_text, (int) setup->players, &deal);
+  rules->deal (setup->set, setup->players, setup->seed, &deal);
+  record = bastide_record_new (rules, setup->options, &setup->set_text, setup->set_text != NULL, setup->players, &deal);
   for (unsigned i = 0; i < setup->players; i++)
     seats[i] = setup->seats[(setup->first + i) % setup->players];
   if (!bastide_record_set_seats (record, seats))
@@ -85,10 +88,16 @@ bastide_game_get_record (BastideGame *self)
   return self->record;
 }
 
-const BastideTileSet *
+const BastideKit *
 bastide_game_get_set (BastideGame *self)
 {
-  return self->record->set;
+  return self->record->kit;
+}
+
+const BastideGameFace *
+bastide_game_get_face (BastideGame *self)
+{
+  return bastide_face_find (self->record->rules);
 }
 
 unsigned
@@ -103,10 +112,22 @@ bastide_game_get_table_rules (BastideGame *self)
   return self->record->table_rules;
 }
 
+BastideState *
+bastide_game_new_state (BastideGame *self)
+{
+  return g_malloc (self->record->rules->state_size (self->record->kit));
+}
+
+BastideState *
+bastide_game_copy_state (BastideGame *self, const BastideState *state)
+{
+  return g_memdup2 (state, self->record->rules->state_size (self->record->kit));
+}
+
 const BastideState *
 bastide_game_get_state (BastideGame *self)
 {
-  return &self->state;
+  return self->state;
 }
 
 const BastideEvents *
@@ -133,6 +154,30 @@ bastide_game_get_moment (BastideGame *self, unsigned ply)
   return bastide_line_positions_moment (self->path, ply);
 }
 
+const BastideMoment *
+bastide_game_get_head (BastideGame *self)
+{
+  return bastide_game_get_moment (self, self->record->head_ply);
+}
+
+char *
+bastide_game_print_move (BastideGame *self, BastideMove move)
+{
+  BastideText text = { 0 };
+  char *copy;
+
+  self->record->rules->print (move, self->record->kit, &text);
+  copy = g_strdup (text.at);
+  bastide_text_free (&text);
+  return copy;
+}
+
+bool
+bastide_game_begins_turn (BastideGame *self, unsigned ply)
+{
+  return ply == 0 || bastide_game_get_moment (self, ply)->turn != bastide_game_get_moment (self, ply - 1)->turn;
+}
+
 BastideMove
 bastide_game_get_move (BastideGame *self, unsigned ply)
 {
@@ -152,7 +197,7 @@ bastide_game_replay_line (BastideGame *self, unsigned line, unsigned ply, Bastid
 
   bastide_line_positions_replay (self->path, at, state, NULL);
   for (; at < ply; at++)
-    bastide_apply (state, self->record->set, bastide_record_ply (self->record, line, at).move, NULL, NULL);
+    self->record->rules->apply (state, self->record->kit, bastide_record_ply (self->record, line, at).move, NULL);
 }
 
 void
@@ -180,55 +225,76 @@ bastide_game_move_head (BastideGame *self, BastideGameChange *change, bool forwa
   if (forward)
     for (unsigned ply = change->ply + 1; ply <= self->record->head_ply; ply++)
       {
-        bastide_apply (&self->state, self->record->set, bastide_game_get_move (self, ply - 1), NULL, &self->events);
+        self->record->rules->apply (self->state, self->record->kit, bastide_game_get_move (self, ply - 1),
+                                    &self->events);
         g_array_append_vals (events, self->events.at, self->events.n);
       }
   else
-    bastide_line_positions_replay (self->path, self->record->head_ply, &self->state, &self->events);
+    bastide_line_positions_replay (self->path, self->record->head_ply, self->state, &self->events);
   change->events = (const BastideEvent *) events->data;
   change->n_events = events->len;
   bastide_game_emit (self, change);
 }
 
 bool
-bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, bool hinted, BastideReason *reason)
+bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, const char *note, BastideReason *reason)
 {
   BastideGameChange change = { .kind = BASTIDE_CHANGE_PLAYED, .ply = self->record->head_ply };
-  g_autofree BastideState *copy = g_new (BastideState, 1);
-  BastideReason why = bastide_try (&self->state, self->record->set, moves, n, copy, NULL);
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  BastideEvents last;
+  BastideReason why = bastide_line_positions_play (self->path, change.ply, moves, n, events, &last);
+  unsigned played = 0;
 
   if (reason != NULL)
     *reason = why;
-  if (why.code != BASTIDE_LEGAL)
-    return false;
-  *copy = self->state;
-  for (unsigned i = 0; i < n; i++)
+  while (why.code == BASTIDE_LEGAL && played < n
+         && bastide_record_play (self->record, bastide_game_get_moment (self, change.ply + played)->to_move,
+                                 moves[played], "")
+                != BASTIDE_PLAYED_FULL)
+    played++;
+  if (played == 0)
     {
-      if (bastide_record_play (self->record, bastide_state_to_move (copy), moves[i], "") == BASTIDE_PLAYED_FULL)
-        break;
-      bastide_apply (copy, self->record->set, moves[i], NULL, NULL);
+      bastide_line_positions_follow (self->path, self->record->head_line);
+      return false;
     }
-  if (self->record->head_ply == change.ply)
-    return false;
   comment_edits_forget_undone (self->edits);
-  if (hinted)
-    bastide_record_add_note (self->record, BASTIDE_NOTE_HINT);
-  if (bastide_state_is_over (copy))
-    bastide_record_finish (self->record, copy);
-  bastide_game_move_head (self, &change, true);
+  if (note != NULL)
+    bastide_record_add_note (self->record, note);
+  if (played < n)
+    {
+      bastide_game_move_head (self, &change, true);
+      return true;
+    }
+  memcpy (self->state, self->path->tip, self->path->size);
+  self->events = last;
+  if (bastide_game_get_head (self)->question == 0)
+    bastide_record_finish (self->record, self->state);
+  bastide_line_positions_follow (self->path, self->record->head_line);
+  change.events = (const BastideEvent *) events->data;
+  change.n_events = events->len;
+  bastide_game_emit (self, &change);
   return true;
 }
 
+/* Whether the move after PLY was made by itself. */
+static bool
+was_kept (BastideGame *self, unsigned ply)
+{
+  return ply < bastide_line_positions_length (self->path)
+         && bastide_record_has_note (self->record, self->record->head_line, ply + 1, BASTIDE_NOTE_KEPT);
+}
+
 /* Whether undo and redo may stop at PLY: at a decision of a person here (of anybody if only computers play), but never
- * at the question about a guard, which belongs to its piece. */
+ * at one that is tied to the decision before. */
 static bool
 is_stop (BastideGame *self, BastideStep step, unsigned ply)
 {
   const BastideMoment *moment = bastide_game_get_moment (self, ply);
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  const BastideSeat *seats[BASTIDE_PLAYERS];
   bool persons = false;
 
-  if (moment->phase == BASTIDE_PHASE_GUARD || (step == BASTIDE_STEP_TURN && moment->phase != BASTIDE_PHASE_TILE))
+  if ((moment->is_tied && !was_kept (self, ply - 1)) || was_kept (self, ply)
+      || (step == BASTIDE_STEP_TURN && !bastide_game_begins_turn (self, ply)))
     return false;
   bastide_record_seats (self->record, self->record->head_line, ply, seats);
   for (unsigned i = 0; i < self->record->players; i++)
@@ -238,14 +304,15 @@ is_stop (BastideGame *self, BastideStep step, unsigned ply)
   return !persons || !bastide_seat_is_computer (seats[moment->to_move]);
 }
 
-/* By table rules: whether all moves after PLY are by one player and none drew a tile. */
+/* By table rules: whether all moves after PLY are by one player and none showed something new. */
 static bool
 may_take_back (BastideGame *self, unsigned ply)
 {
   const BastideMoment *from = bastide_game_get_moment (self, ply);
 
   for (unsigned i = ply; i < self->record->head_ply; i++)
-    if (bastide_game_get_moment (self, i)->to_move != from->to_move || bastide_game_get_moment (self, i + 1)->drawn)
+    if (bastide_game_get_moment (self, i)->to_move != from->to_move
+        || bastide_game_get_moment (self, i + 1)->is_revealed)
       return false;
   return true;
 }
@@ -349,7 +416,7 @@ bastide_game_can_jump (BastideGame *self, unsigned line, unsigned ply)
       || (line == record->head_line && ply == record->head_ply))
     return false;
   is_line = line != record->head_line && ply == bastide_record_length (record, line);
-  return !record->table_rules || bastide_state_is_over (&self->state) || (self->elsewhere != 0 && is_line);
+  return !record->table_rules || bastide_game_get_head (self)->question == 0 || (self->elsewhere != 0 && is_line);
 }
 
 bool
@@ -365,11 +432,20 @@ bastide_game_jump (BastideGame *self, unsigned line, unsigned ply)
 }
 
 void
-bastide_seat_occupy (BastideSeat *seat, const char *level)
+bastide_seat_occupy (BastideSeat *seat, const BastideMind *mind, const char *level)
 {
   seat->is_computer = *level != '\0';
   seat->level = level;
-  seat->version = seat->is_computer ? BASTIDE_AI_VERSION : "";
+  seat->version = seat->is_computer ? mind->version : "";
+}
+
+const char *
+bastide_seat_get_offer (unsigned n)
+{
+  for (int level = 0; level < BASTIDE_LEVELS; level++)
+    if (bastide_level_info ((BastideLevel) level)->offered && n-- == 0)
+      return bastide_level_info ((BastideLevel) level)->name;
+  return NULL;
 }
 
 bool
@@ -381,7 +457,7 @@ bastide_seat_is_computer (const BastideSeat *seat)
 const BastideSeat *
 bastide_game_get_seat (BastideGame *self, unsigned player)
 {
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  const BastideSeat *seats[BASTIDE_PLAYERS];
 
   bastide_record_seats (self->record, self->record->head_line, self->record->head_ply, seats);
   return seats[player];
@@ -428,45 +504,62 @@ bastide_game_get_elsewhere (BastideGame *self)
   return self->elsewhere;
 }
 
+int
+bastide_game_get_viewer (BastideGame *self)
+{
+  int viewer = -1;
+
+  for (unsigned player = 0; player < self->record->players; player++)
+    {
+      if ((self->elsewhere >> player & 1) != 0 || bastide_seat_is_computer (bastide_game_get_seat (self, player)))
+        continue;
+      if (viewer >= 0)
+        return -1;
+      viewer = (int) player;
+    }
+  return viewer;
+}
+
 bool
 bastide_game_hides (BastideGame *self)
 {
-  return (self->record->table_rules || self->elsewhere != 0) && !bastide_state_is_over (&self->state);
+  return (self->record->table_rules || self->elsewhere != 0) && bastide_game_get_head (self)->question != 0;
 }
 
 bool
 bastide_game_may_hint (BastideGame *self)
 {
-  return !bastide_game_hides (self) && !bastide_state_is_over (&self->state);
+  return !bastide_game_hides (self) && bastide_game_get_head (self)->question != 0;
 }
 
-/* Whether the step that ends after PLY moves of LINE is a piece and the answer about its guard. */
+/* Whether the decision that ends after PLY moves of LINE is tied to the one before. */
 static bool
-is_guard_step (BastideGame *self, unsigned line, unsigned ply)
+is_tied (BastideGame *self, unsigned line, unsigned ply)
 {
-  g_autofree BastideState *before = g_new (BastideState, 1);
+  g_autofree BastideState *before = bastide_game_new_state (self);
+  BastideMoment moment;
 
   bastide_game_replay_line (self, line, ply - 1, before);
-  return bastide_state_phase (before) == BASTIDE_PHASE_GUARD;
+  self->record->rules->look (before, self->record->kit, &moment);
+  return moment.is_tied;
 }
 
 char *
 bastide_game_get_comment (BastideGame *self, unsigned ply)
 {
-  bool is_guard = bastide_game_get_moment (self, ply - 1)->phase == BASTIDE_PHASE_GUARD;
-
-  return comment_edits_get (self->record, self->record->head_line, ply, is_guard);
+  return comment_edits_get (self->record, self->record->head_line, ply,
+                            bastide_game_get_moment (self, ply - 1)->is_tied);
 }
 
 bool
 bastide_game_set_comment (BastideGame *self, unsigned line, unsigned ply, const char *text)
 {
-  bool is_guard = is_guard_step (self, line, ply);
-  g_autofree char *old = comment_edits_get (self->record, line, ply, is_guard);
+  bool tied = is_tied (self, line, ply);
+  g_autofree char *old = comment_edits_get (self->record, line, ply, tied);
 
   if (g_strcmp0 (old != NULL ? old : "", text) == 0)
     return true;
-  if (!comment_edits_set (self->edits, self->record, line, ply, is_guard, text))
+  if (!comment_edits_set (self->edits, self->record, line, ply, tied, text))
     return false;
   emit_same (self, BASTIDE_CHANGE_COMMENT);
   return true;
@@ -479,17 +572,4 @@ bastide_game_set_title (BastideGame *self, const char *title)
     return false;
   emit_same (self, BASTIDE_CHANGE_TITLE);
   return true;
-}
-
-unsigned
-bastide_game_build (BastideGame *self, BastideMove piece, bool guard, BastideMove moves[2])
-{
-  g_autofree BastideState *after = g_new (BastideState, 1);
-
-  moves[0] = piece;
-  bastide_try (&self->state, self->record->set, moves, 1, after, NULL);
-  if (bastide_state_phase (after) != BASTIDE_PHASE_GUARD)
-    return guard ? 0 : 1;
-  moves[1] = (BastideMove) { .type = guard ? BASTIDE_MOVE_GUARD : BASTIDE_MOVE_PASS };
-  return 2;
 }

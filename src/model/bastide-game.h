@@ -3,21 +3,22 @@
 #pragma once
 
 #include "core/record.h"
+#include "games/face.h"
 
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_GAME (bastide_game_get_type ())
 G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
 
 /* What a new game is made of. Everything is copied. */
 typedef struct {
-  const BastideTileSet *set;
-  const char *set_text;                   /* of a tile set that is not built in, otherwise NULL */
-  unsigned players;                       /* 2-4 */
-  BastideSeat seats[BASTIDE_MAX_PLAYERS]; /* in the order round the table (R23) */
-  unsigned first;                         /* which of them begins and becomes player 0; the order stays */
+  const BastideRules *rules; /* of the game that is played */
+  uint32_t options;          /* a set of those of RULES */
+  const BastideKit *set;     /* with these options */
+  const char *set_text;      /* of a tile set that is not built in, otherwise NULL */
+  unsigned players;
+  BastideSeat seats[BASTIDE_PLAYERS]; /* in the order round the table (R23) */
+  unsigned first;                     /* which of them begins and becomes player 0; the order stays */
   bool table_rules;
   uint64_t seed;                 /* of the deal (P2) */
   const char *id, *date, *title; /* as in doc/record.md; each may be NULL */
@@ -45,18 +46,8 @@ typedef struct {
   unsigned n_gone, n_back;
 } BastideGameChange;
 
-/* A moment of the head's line: the most important facts about the position at a ply. */
-typedef struct {
-  uint8_t phase;   /* a BastidePhase: which question is asked */
-  uint8_t to_move; /* who answers it */
-  bool scored;     /* somebody got points by the move that led here */
-  bool drawn;      /* that move drew or discarded a tile */
-  uint8_t turn;    /* from 1 */
-  uint16_t points[BASTIDE_MAX_PLAYERS];
-} BastideMoment;
-
 /* How far undo and redo go. Both stop only where a person decides (if only computers play, at any decision), and never
- * between a piece and the answer about its guard, which are one step. */
+ * at a decision that is tied to the one before. */
 typedef enum {
   BASTIDE_STEP_DECISION,
   BASTIDE_STEP_TURN, /* to the start of a turn */
@@ -73,9 +64,17 @@ BastideGame *bastide_game_new (const BastideSetup *setup);
 BastideGame *bastide_game_new_from_record (BastideRecord *record);
 
 const BastideRecord *bastide_game_get_record (BastideGame *self);
-const BastideTileSet *bastide_game_get_set (BastideGame *self);
+const BastideKit *bastide_game_get_set (BastideGame *self);
+const BastideGameFace *bastide_game_get_face (BastideGame *self); /* of the game that is played */
 unsigned bastide_game_get_players (BastideGame *self);
 bool bastide_game_get_table_rules (BastideGame *self);
+
+/* The moment at the head. */
+const BastideMoment *bastide_game_get_head (BastideGame *self);
+
+/* Room for a position of the game, or a copy of STATE. The caller frees it with g_free (). */
+BastideState *bastide_game_new_state (BastideGame *self);
+BastideState *bastide_game_copy_state (BastideGame *self, const BastideState *state);
 
 /* The position at the head, and the events of the move that led there (of the first draw at ply 0). */
 const BastideState *bastide_game_get_state (BastideGame *self);
@@ -84,9 +83,15 @@ unsigned bastide_game_get_line (BastideGame *self);
 unsigned bastide_game_get_ply (BastideGame *self);
 
 /* A moment of the head's line, and the move that leads from it to the next one. The moment of any PLY of the line is
- * available, and the move if PLY is less than the line's length. */
+ * available, and the move if PLY is less than the line's length. A turn begins where the number of the turn is another
+ * than at the ply before. */
 const BastideMoment *bastide_game_get_moment (BastideGame *self, unsigned ply);
 BastideMove bastide_game_get_move (BastideGame *self, unsigned ply);
+
+/* The text of MOVE in records. The caller frees it with g_free (). */
+char *bastide_game_print_move (BastideGame *self, BastideMove move);
+
+bool bastide_game_begins_turn (BastideGame *self, unsigned ply);
 
 /* The position after PLY moves of the head's line (at most the line's length), and the events of the last of them.
  * Either may be NULL. At most 100 µs (D5). */
@@ -97,9 +102,10 @@ void bastide_game_replay_line (BastideGame *self, unsigned line, unsigned ply, B
 
 /* Plays N moves at the head as one step. If one of them is illegal, plays nothing, returns false and sets *REASON (may
  * be NULL). Also returns false, with the code BASTIDE_LEGAL, if the record is full. Moves that the line has next are
- * redone; other moves start a new line and the old one is kept. HINTED: a hint was shown for the step; its last move
- * gets a note about it. */
-bool bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, bool hinted, BastideReason *reason);
+ * redone; other moves start a new line and the old one is kept. NOTE: what the last move gets a note of, such as
+ * BASTIDE_NOTE_HINT; NULL for none. */
+bool bastide_game_play (BastideGame *self, const BastideMove *moves, unsigned n, const char *note,
+                        BastideReason *reason);
 
 /* The ply that undo or redo would go to; false if it is not possible. By table rules a person can take back only their
  * own last decision, until somebody else has decided or a tile was drawn. A step of BASTIDE_STEP_DECISION may be an
@@ -130,9 +136,13 @@ bool bastide_game_delete_line (BastideGame *self, unsigned line);
 /* Restores what was deleted last; false if there is nothing left to restore. */
 bool bastide_game_restore_lines (BastideGame *self);
 
-/* Seats the computer player of LEVEL, a word of the record format, in its current version. "" seats a person. LEVEL is
- * borrowed. */
-void bastide_seat_occupy (BastideSeat *seat, const char *level);
+/* Seats the computer player of LEVEL, a word of the record format, in the current version of MIND. "" seats a person.
+ * LEVEL is borrowed. */
+void bastide_seat_occupy (BastideSeat *seat, const BastideMind *mind, const char *level);
+
+/* The word of level number N of those that people may play against, the weakest first; NULL if there are not so many.
+ * Static. */
+const char *bastide_seat_get_offer (unsigned n);
 
 /* Whether a computer player of this program plays at SEAT. False for a person, and for a level that this program does
  * not know: a person plays there, and the seat of the record stays as it is. */
@@ -160,6 +170,10 @@ bool bastide_game_keep_mine (BastideGame *self);
 void bastide_game_set_elsewhere (BastideGame *self, unsigned elsewhere);
 unsigned bastide_game_get_elsewhere (BastideGame *self);
 
+/* The seat whose knowledge is shown here: that of the only person at this machine, as it is seated at the head. -1 if
+ * there is none, or several, who all see the same: only what everybody knows is shown then. */
+int bastide_game_get_viewer (BastideGame *self);
+
 /* Whether the game is not over and what people at a table do not see has to stay hidden: by table rules, or because
  * seats are elsewhere. */
 bool bastide_game_hides (BastideGame *self);
@@ -167,8 +181,8 @@ bool bastide_game_hides (BastideGame *self);
 /* Whether a hint is allowed: not if the game hides, nor when it is over. */
 bool bastide_game_may_hint (BastideGame *self);
 
-/* What persons wrote about the step that ends after PLY moves (from 1) of the head's line; the comments about a piece
- * and about its guard are one. NULL if there is none; the caller frees it with g_free (). */
+/* What persons wrote about the step that ends after PLY moves (from 1) of the head's line; comments about decisions
+ * that are tied are one. NULL if there is none; the caller frees it with g_free (). */
 char *bastide_game_get_comment (BastideGame *self, unsigned ply);
 
 /* Replaces the comment about the step that ends after PLY moves of LINE by TEXT, which "" removes. Undo takes back this
@@ -182,10 +196,3 @@ bool bastide_game_finds_edit (BastideGame *self, bool redo, unsigned *ply);
 
 /* NULL removes the title. False if TITLE is not one short line of text. */
 bool bastide_game_set_title (BastideGame *self, const char *title);
-
-/* The moves that build PIECE (a gate or wall move that is legal now) and answer the question about its guard in the
- * same step: one move if that question would not be asked, otherwise two. Returns their number, 0 if GUARD is true and
- * no guard is allowed. */
-unsigned bastide_game_build (BastideGame *self, BastideMove piece, bool guard, BastideMove moves[2]);
-
-G_END_DECLS

@@ -2,9 +2,7 @@
 /* The history: it knows for all lines which plies belong to them, and makes a line on first use. */
 #include "bastide-history.h"
 
-#include "history-line.h"
-
-/* The moves from one ply to another that are one line: a decision, or a piece and the answer about its guard. */
+/* The moves from one ply to another that are one line: a decision, and those that are tied to it. */
 typedef struct {
   unsigned from, to;
 } Span;
@@ -15,7 +13,7 @@ struct _BastideHistory {
   BastideGame *game;
   GArray *moves;    /* BastideMove: the moves in the spans */
   GArray *spans;    /* Span */
-  GPtrArray *lines; /* of BastideHistoryLine, by span; NULL before first use */
+  GPtrArray *lines; /* of BastideHistoryItem, by span; NULL before first use */
 };
 
 static void
@@ -28,7 +26,7 @@ unref_line (gpointer line)
 static GType
 get_item_type (GListModel *model)
 {
-  return BASTIDE_TYPE_HISTORY_LINE;
+  return BASTIDE_TYPE_HISTORY_ITEM;
 }
 
 static unsigned
@@ -47,7 +45,7 @@ get_item (GListModel *model, unsigned position)
     return NULL;
   span = &g_array_index (self->spans, Span, position);
   if (g_ptr_array_index (self->lines, position) == NULL)
-    g_ptr_array_index (self->lines, position) = bastide_history_line_new (self->game, span->from, span->to);
+    g_ptr_array_index (self->lines, position) = bastide_history_item_new_decision (self->game, span->from, span->to);
   return g_object_ref (g_ptr_array_index (self->lines, position));
 }
 
@@ -109,9 +107,10 @@ add_spans (BastideHistory *self)
 
   while (from < head)
     {
-      bool guard = from + 2 <= head && bastide_game_get_moment (self->game, from + 1)->phase == BASTIDE_PHASE_GUARD;
-      Span span = { from, from + (guard ? 2 : 1) };
+      Span span = { from, from + 1 };
 
+      while (span.to < head && bastide_game_get_moment (self->game, span.to)->is_tied)
+        span.to++;
       g_array_append_val (self->spans, span);
       g_ptr_array_add (self->lines, NULL);
       from = span.to;
@@ -126,11 +125,8 @@ static void
 refresh (BastideHistory *self, unsigned kept)
 {
   unsigned before = self->spans->len, at = before, head = bastide_game_get_ply (self->game);
+  bool waits = kept < head && bastide_game_get_moment (self->game, kept)->is_tied; /* then its line is made again */
 
-  bool waits;
-
-  /* If a piece is listed and now its guard is answered, its line is rebuilt as well. */
-  waits = kept < head && bastide_game_get_moment (self->game, kept)->phase == BASTIDE_PHASE_GUARD;
   while (at > 0 && g_array_index (self->spans, Span, at - 1).to + waits > kept)
     at--;
   g_array_set_size (self->spans, at);
@@ -173,13 +169,13 @@ bastide_history_find (BastideHistory *self, unsigned ply)
 }
 
 unsigned
-bastide_history_get_series (BastideHistory *self, unsigned **plies, unsigned **turns, uint16_t **points)
+bastide_history_get_series (BastideHistory *self, unsigned **plies, unsigned **turns, int16_t **points)
 {
   unsigned n = self->spans->len + 1, players = bastide_game_get_players (self->game);
 
   *plies = g_new (unsigned, n);
   *turns = g_new (unsigned, n);
-  *points = g_new (uint16_t, n * players);
+  *points = g_new (int16_t, n * players);
   for (unsigned i = 0; i < n; i++)
     {
       Span span = i > 0 ? g_array_index (self->spans, Span, i - 1) : (Span) { 0, 0 };
@@ -193,52 +189,38 @@ bastide_history_get_series (BastideHistory *self, unsigned **plies, unsigned **t
 }
 
 bool
-bastide_history_get_before_end (BastideHistory *self, uint16_t points[BASTIDE_MAX_PLAYERS])
+bastide_history_get_before_end (BastideHistory *self, int16_t points[BASTIDE_PLAYERS])
 {
   const BastideMoment *end = bastide_game_get_moment (self->game, bastide_game_get_ply (self->game));
-  g_autoptr (BastideHistoryLine) last = NULL;
+  g_autoptr (BastideHistoryItem) last = NULL;
 
-  if (end->phase != BASTIDE_PHASE_OVER || self->spans->len == 0)
+  if (end->question != 0 || self->spans->len == 0)
     return false;
   last = g_list_model_get_item (G_LIST_MODEL (self), self->spans->len - 1);
   for (unsigned player = 0; player < bastide_game_get_players (self->game); player++)
-    points[player] = (uint16_t) (end->points[player] - bastide_history_line_get_gains (last)[player]
-                                 + bastide_history_line_get_points (last, player));
+    points[player] = (int16_t) (end->points[player] - bastide_history_item_get_gains (last)[player]
+                                + bastide_history_item_get_points (last, player));
   return true;
 }
 
-bool
-bastide_history_gives (const BastideEvent *event, unsigned player, BastideSource *source)
-{
-  switch (event->type)
-    {
-    case BASTIDE_EVENT_COMPLETED:
-      *source = event->feature_type == BASTIDE_STREET ? BASTIDE_SOURCE_STREET : BASTIDE_SOURCE_MARKET;
-      return event->points > 0 && event->players >> player & 1;
-    case BASTIDE_EVENT_TOWER: *source = BASTIDE_SOURCE_TOWER; return event->points > 0 && event->player == player;
-    case BASTIDE_EVENT_AREA: *source = BASTIDE_SOURCE_STEWARD; return event->points > 0 && event->players >> player & 1;
-    case BASTIDE_EVENT_ROW: *source = BASTIDE_SOURCE_GUARD; return event->points > 0 && event->player == player;
-    default: return false;
-    }
-}
-
 GArray *
-bastide_history_get_scorings (BastideHistory *self, unsigned player, BastideSource source)
+bastide_history_get_scorings (BastideHistory *self, unsigned player, unsigned source)
 {
   GArray *scorings = g_array_new (FALSE, FALSE, sizeof (BastideScoring));
-  g_autofree BastideState *state = g_new (BastideState, 1);
+  const BastideRecord *record = bastide_game_get_record (self->game);
+  g_autofree BastideState *state = bastide_game_new_state (self->game);
 
   bastide_game_replay (self->game, 0, state, NULL);
   for (unsigned ply = 0; ply < bastide_game_get_ply (self->game); ply++)
     {
       BastideEvents events;
 
-      bastide_apply (state, bastide_game_get_set (self->game), bastide_game_get_move (self->game, ply), NULL, &events);
+      record->rules->apply (state, record->kit, bastide_game_get_move (self->game, ply), &events);
       for (unsigned i = 0; i < events.n; i++)
         {
           BastideScoring scoring = { .ply = ply + 1, .event = events.at[i] };
 
-          if (bastide_history_gives (&events.at[i], player, &scoring.source) && scoring.source == source)
+          if (events.at[i].points[player] != 0 && events.at[i].source == source)
             g_array_append_val (scorings, scoring);
         }
     }
@@ -252,10 +234,10 @@ find_lead (const BastideMoment *moment, unsigned players)
   BastideLead lead = { 0 };
 
   for (unsigned player = 0; player < players; player++)
-    lead.points = MAX (lead.points, moment->points[player]);
+    lead.points = MAX (lead.points, (unsigned) moment->points[player]);
   for (unsigned player = 0; player < players; player++)
-    if (moment->points[player] < lead.points)
-      lead.next = MAX (lead.next, moment->points[player]);
+    if ((unsigned) moment->points[player] < lead.points)
+      lead.next = MAX (lead.next, (unsigned) moment->points[player]);
     else if (lead.points > 0)
       lead.after |= 1u << player;
   return lead;
@@ -277,7 +259,8 @@ bastide_history_get_leads (BastideHistory *self)
       lead.ply = ply;
       lead.before = before;
       for (unsigned player = 0; player < players; player++)
-        lead.gains[player] = moment->points[player] - bastide_game_get_moment (self->game, ply - 1)->points[player];
+        lead.gains[player] = (int16_t) (moment->points[player]
+                                        - bastide_game_get_moment (self->game, ply - 1)->points[player]);
       g_array_append_val (leads, lead);
       before = lead.after;
     }

@@ -13,7 +13,8 @@ struct _BastideLesson {
   unsigned n_read; /* this many steps of the plan, from the first, count as read if they only explain something */
   BastideLessonPhase phase;
   unsigned step;
-  unsigned ply; /* how many moves of the game are those of the plan */
+  unsigned page; /* which of the things that the step says is said */
+  unsigned ply;  /* how many moves of the game are those of the plan */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLesson, bastide_lesson, G_TYPE_OBJECT)
@@ -42,33 +43,61 @@ count_made (BastideLesson *self, const BastideLessonStep *step, unsigned ply)
   return made;
 }
 
-/* Finds the step and the phase at the head of the game. */
-static void
-locate (BastideLesson *self)
+/* How many moves STEP has, with those of the other players. */
+static unsigned
+count_moves (const BastideLessonStep *step)
 {
-  unsigned head = bastide_game_get_ply (get_game (self));
-  const BastideLessonStep *step = NULL;
+  return step->n_moves + step->replies->len;
+}
+
+/* Goes to the step at HEAD: the first one that has moves left, or that has only words which have not been read.
+ * Returns how many of its moves have been made. */
+static unsigned
+find_step (BastideLesson *self, unsigned head)
+{
   unsigned made = 0;
 
   self->ply = 0;
   for (self->step = 0; self->step < self->plan->steps->len; self->step++)
     {
-      step = bastide_lesson_plan_get_step (self->plan, self->step);
+      const BastideLessonStep *step = bastide_lesson_plan_get_step (self->plan, self->step);
+
       made = count_made (self, step, self->ply);
       self->ply += made;
       if (bastide_lesson_step_get_move (step, made) != NULL
           || (step->n_moves == 0 && self->ply == head && self->step >= self->n_read))
         break;
     }
+  return made;
+}
+
+/* What the step waits for after MADE of its moves. */
+static BastideLessonPhase
+find_phase (BastideLesson *self, unsigned made)
+{
+  const BastideLessonStep *step = bastide_lesson_plan_get_step (self->plan, self->step);
+
+  if (step->n_moves == 0 || (made == 0 && self->page + 1 < step->says->len))
+    return BASTIDE_LESSON_EXPLAINS;
+  return made < step->n_moves ? BASTIDE_LESSON_ASKS : BASTIDE_LESSON_REPLIES;
+}
+
+/* Finds the step and the phase at the head of the game. */
+static void
+locate (BastideLesson *self)
+{
+  unsigned head = bastide_game_get_ply (get_game (self)), before = self->step, made = find_step (self, head);
+  bool is_ending = bastide_table_is_ending (self->table), is_over = self->step == self->plan->steps->len;
+
+  self->step -= is_over || (is_ending && self->step > before);
+  if (self->step != before)
+    self->page = 0;
   if (self->ply < head)
     self->phase = BASTIDE_LESSON_ASTRAY;
-  else if (self->step == self->plan->steps->len)
-    self->phase = BASTIDE_LESSON_OVER;
-  else if (step->n_moves == 0)
-    self->phase = BASTIDE_LESSON_EXPLAINS;
+  else if (is_ending)
+    self->phase = BASTIDE_LESSON_REPLIES; /* of the table, which counts the points */
   else
-    self->phase = made < step->n_moves ? BASTIDE_LESSON_ASKS : BASTIDE_LESSON_REPLIES;
-  self->step = MIN (self->step, self->plan->steps->len - 1);
+    self->phase = is_over ? BASTIDE_LESSON_OVER : find_phase (self, made);
 }
 
 /* Shows on the board what the step is about. */
@@ -80,7 +109,7 @@ light (BastideLesson *self)
   if (self->phase != BASTIDE_LESSON_ASKS && self->phase != BASTIDE_LESSON_EXPLAINS)
     return;
   bastide_table_light_all (self->table, (const BastideEvent *) step->lights->data, step->lights->len);
-  if (self->phase == BASTIDE_LESSON_ASKS)
+  if (self->phase == BASTIDE_LESSON_ASKS || step->by_hand)
     bastide_table_suggest (self->table, *bastide_lesson_plan_get_move (self->plan, self->ply), step->by_hand);
 }
 
@@ -113,7 +142,7 @@ table_changed_cb (BastideLesson *self, const BastideTableChange *change)
   if (change->parts & (BASTIDE_TABLE_HEAD | BASTIDE_TABLE_POSITION))
     follow (self);
   else if (change->parts & BASTIDE_TABLE_SHOWN)
-    go_on (self);
+    self->phase == BASTIDE_LESSON_REPLIES ? follow (self) : go_on (self);
 }
 
 static void
@@ -147,23 +176,23 @@ resume (BastideLesson *self, BastideGame *game, const char *progress)
 {
   g_auto (GStrv) words = g_strsplit (progress, ";", -1);
   unsigned n = MAX (g_strv_length (words), 1) - 1;
-  char text[BASTIDE_MOVE_TEXT];
   guint64 n_read;
 
   for (unsigned i = 0; i < n; i++)
     {
       const BastideMove *move = bastide_lesson_plan_get_move (self->plan, i);
+      g_autofree char *text = NULL;
 
       if (move == NULL)
         return;
-      bastide_move_print (*move, text);
+      text = bastide_lesson_plan_print_move (self->plan, *move);
       if (!g_str_equal (words[i], text))
         return;
     }
   if (words[0] == NULL || !g_ascii_string_to_unsigned (words[n], 10, 0, self->plan->steps->len, &n_read, NULL))
     return;
   for (unsigned i = 0; i < n; i++)
-    bastide_game_play (game, bastide_lesson_plan_get_move (self->plan, i), 1, false, NULL);
+    bastide_game_play (game, bastide_lesson_plan_get_move (self->plan, i), 1, NULL, NULL);
   self->n_read = (unsigned) n_read;
 }
 
@@ -171,7 +200,8 @@ BastideLesson *
 bastide_lesson_new (BastideLessonPlan *plan, const char *progress)
 {
   BastideLesson *self = g_object_new (BASTIDE_TYPE_LESSON, NULL);
-  g_autoptr (BastideGame) game = bastide_game_new_from_record (bastide_lesson_plan_make_record (plan, &plan->deal));
+  g_autoptr (BastideGame)
+      game = bastide_game_new_from_record (bastide_lesson_plan_make_record (plan, plan->options, &plan->deal));
 
   self->plan = plan;
   bastide_game_set_title (game, _ ("Learn to Play"));
@@ -215,7 +245,7 @@ bastide_lesson_get_words (BastideLesson *self)
 
   if (self->phase == BASTIDE_LESSON_ASTRAY && step->n_moves > 0)
     return _ (bastide_lesson_step_get_reason (step, bastide_game_get_move (get_game (self), self->ply)));
-  return _ (step->words);
+  return _ (g_ptr_array_index (step->says, self->page));
 }
 
 const char *
@@ -225,9 +255,7 @@ bastide_lesson_get_move (BastideLesson *self)
   BastideChoice *choice = NULL;
 
   if (self->phase == BASTIDE_LESSON_ASKS)
-    choice = bastide_choices_find (bastide_table_get_choices (self->table),
-                                   *bastide_lesson_plan_get_move (self->plan, self->ply),
-                                   step->n_moves > 1 && step->moves[1].type == BASTIDE_MOVE_GUARD);
+    choice = bastide_choices_find (bastide_table_get_choices (self->table), step->moves, step->n_moves);
   return choice != NULL ? bastide_choice_get_name (choice) : NULL;
 }
 
@@ -236,27 +264,77 @@ bastide_lesson_read_on (BastideLesson *self)
 {
   if (self->phase != BASTIDE_LESSON_EXPLAINS)
     return;
-  self->n_read = self->step + 1;
-  bastide_table_light (self->table, NULL);
+  if (self->page + 1 < bastide_lesson_plan_get_step (self->plan, self->step)->says->len)
+    self->page++;
+  else
+    {
+      self->n_read = self->step + 1;
+      bastide_table_light (self->table, NULL);
+    }
   follow (self);
 }
 
 void
 bastide_lesson_go_back (BastideLesson *self)
 {
+  unsigned ply = 0, page = self->page;
+
+  for (unsigned i = 0; i < self->step; i++)
+    {
+      const BastideLessonStep *step = bastide_lesson_plan_get_step (self->plan, i);
+
+      ply += step->n_moves + step->replies->len;
+    }
   while (self->phase == BASTIDE_LESSON_ASTRAY && bastide_table_undo (self->table, BASTIDE_STEP_DECISION))
     continue;
+  if (self->ply >= ply)
+    return;
+  /* A decision that is tied to the one before was undone together with it. */
+  while (self->ply < ply
+         && bastide_table_play (self->table, bastide_lesson_plan_get_move (self->plan, self->ply), 1, NULL))
+    continue;
+  self->page = page;
+  follow (self);
+}
+
+bool
+bastide_lesson_can_step_back (BastideLesson *self)
+{
+  return (self->phase == BASTIDE_LESSON_EXPLAINS || self->phase == BASTIDE_LESSON_ASKS)
+         && (self->page > 0 || self->step > 0);
+}
+
+void
+bastide_lesson_step_back (BastideLesson *self)
+{
+  unsigned before = self->step - 1, start = 0;
+
+  if (!bastide_lesson_can_step_back (self))
+    return;
+  if (self->page > 0)
+    self->page--;
+  else
+    {
+      for (unsigned i = 0; i < before; i++)
+        start += count_moves (bastide_lesson_plan_get_step (self->plan, i));
+      self->n_read = MIN (self->n_read, before);
+      while (bastide_game_get_ply (get_game (self)) > start && bastide_table_undo (self->table, BASTIDE_STEP_DECISION))
+        continue;
+    }
+  bastide_table_light (self->table, NULL);
+  follow (self);
 }
 
 char *
 bastide_lesson_print_progress (BastideLesson *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  char move[BASTIDE_MOVE_TEXT];
 
   for (unsigned i = 0; i < self->ply; i++)
     {
-      bastide_move_print (*bastide_lesson_plan_get_move (self->plan, i), move);
+      g_autofree char *move = bastide_lesson_plan_print_move (self->plan,
+                                                              *bastide_lesson_plan_get_move (self->plan, i));
+
       g_string_append_printf (text, "%s;", move);
     }
   g_string_append_printf (text, "%u", self->n_read);

@@ -3,7 +3,6 @@
 #include "bastide-player.h"
 
 #include "bastide-game.h"
-#include "core/game.h"
 
 enum {
   PROP_NUMBER = 1,
@@ -11,9 +10,8 @@ enum {
   PROP_COLOUR,
   PROP_COMPUTER,
   PROP_LEVEL,
+  PROP_SUPPLY,
   PROP_POINTS,
-  PROP_FOLLOWERS,
-  PROP_TOWERS,
   PROP_IF_ENDED_NOW,
   PROP_TELLS_END,
   PROP_DECIDING,
@@ -25,8 +23,9 @@ enum {
 struct _BastidePlayer {
   GObject parent_instance;
 
-  char *name, *level;
-  unsigned values[N_PROPERTIES]; /* of all properties that are numbers or booleans, by property */
+  char *name, *level, *supply;
+  unsigned n_supply[BASTIDE_SUPPLIES]; /* by kind */
+  unsigned values[N_PROPERTIES];       /* of all properties that are numbers or booleans, by property */
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayer, bastide_player, G_TYPE_OBJECT)
@@ -44,6 +43,7 @@ bastide_player_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->level);
+  g_free (self->supply);
   G_OBJECT_CLASS (bastide_player_parent_class)->finalize (object);
 }
 
@@ -52,8 +52,8 @@ bastide_player_get_property (GObject *object, unsigned id, GValue *value, GParam
 {
   BastidePlayer *self = BASTIDE_PLAYER (object);
 
-  if (id == PROP_NAME || id == PROP_LEVEL)
-    g_value_set_string (value, id == PROP_NAME ? self->name : self->level);
+  if (id == PROP_NAME || id == PROP_LEVEL || id == PROP_SUPPLY)
+    g_value_set_string (value, id == PROP_NAME ? self->name : id == PROP_LEVEL ? self->level : self->supply);
   else if (G_VALUE_HOLDS_BOOLEAN (value))
     g_value_set_boolean (value, self->values[id] != 0);
   else
@@ -68,7 +68,6 @@ bastide_player_class_init (BastidePlayerClass *class)
     const char *name;
   } numbers[] = {
     { PROP_NUMBER, "number" }, { PROP_COLOUR, "colour" }, { PROP_POINTS, "points" },
-    { PROP_FOLLOWERS, "followers" }, { PROP_TOWERS, "towers" },
     { PROP_IF_ENDED_NOW, "if-ended-now" },
   }, flags[] = {
     { PROP_COMPUTER, "computer" }, { PROP_DECIDING, "deciding" }, { PROP_ACTIVE, "active" }, { PROP_WINNER, "winner" },
@@ -85,6 +84,7 @@ bastide_player_class_init (BastidePlayerClass *class)
     properties[flags[i].id] = g_param_spec_boolean (flags[i].name, NULL, NULL, FALSE, readable);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", readable);
   properties[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, "", readable);
+  properties[PROP_SUPPLY] = g_param_spec_string ("supply", NULL, NULL, "", readable);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[SCORED] = g_signal_new ("scored", BASTIDE_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_UINT);
@@ -95,6 +95,7 @@ bastide_player_init (BastidePlayer *self)
 {
   self->name = g_strdup ("");
   self->level = g_strdup ("");
+  self->supply = g_strdup ("");
 }
 
 BastidePlayer *
@@ -133,28 +134,31 @@ bastide_player_score (BastidePlayer *self, unsigned points)
 }
 
 void
-bastide_player_update (BastidePlayer *self, const BastideState *state, const BastideState *screen,
-                       const BastideSeat *seat, const uint16_t *score_by)
+bastide_player_update (BastidePlayer *self, const BastideMoment *now, const BastideMoment *screen,
+                       const BastideSeat *seat, int if_ended)
 {
-  unsigned player = self->values[PROP_NUMBER], final = 0;
-  bool over = bastide_state_is_over (screen);
+  unsigned player = self->values[PROP_NUMBER];
+  bool over = now->question == 0;
 
-  for (int source = 0; score_by != NULL && source < BASTIDE_SOURCES; source++)
-    final += score_by[source];
   g_object_freeze_notify (G_OBJECT (self));
   set_text (self, PROP_NAME, &self->name, seat->name);
   set_text (self, PROP_LEVEL, &self->level, seat->level);
   set_value (self, PROP_COLOUR, seat->colour);
   set_value (self, PROP_COMPUTER, bastide_seat_is_computer (seat));
-  set_value (self, PROP_POINTS, (unsigned) bastide_state_score (screen, (int) player));
-  set_value (self, PROP_FOLLOWERS, bastide_state_supply (screen, player));
-  set_value (self, PROP_TOWERS, bastide_state_towers (screen, player));
-  set_value (self, PROP_IF_ENDED_NOW, final);
-  set_value (self, PROP_TELLS_END, score_by != NULL && !over && !bastide_state_is_over (state));
-  set_value (self, PROP_DECIDING, !bastide_state_is_over (state) && bastide_state_to_move (state) == player);
-  set_value (self, PROP_ACTIVE, !bastide_state_is_over (state) && bastide_state_active (state) == player);
-  set_value (self, PROP_WINNER, over && (bastide_state_leaders (screen) >> player & 1));
+  set_value (self, PROP_POINTS, (unsigned) screen->points[player]);
+  set_value (self, PROP_IF_ENDED_NOW, (unsigned) MAX (if_ended, 0));
+  set_value (self, PROP_TELLS_END, if_ended >= 0 && !over && screen->question != 0);
+  set_value (self, PROP_DECIDING, !over && now->to_move == player);
+  set_value (self, PROP_ACTIVE, !over && now->active == player);
+  set_value (self, PROP_WINNER, screen->question == 0 && (screen->winners >> player & 1));
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+bastide_player_set_supply (BastidePlayer *self, const char *words, const unsigned numbers[BASTIDE_SUPPLIES])
+{
+  memcpy (self->n_supply, numbers, sizeof self->n_supply);
+  set_text (self, PROP_SUPPLY, &self->supply, words);
 }
 
 const char *
@@ -187,16 +191,16 @@ bastide_player_get_points (BastidePlayer *self)
   return self->values[PROP_POINTS];
 }
 
-unsigned
-bastide_player_get_followers (BastidePlayer *self)
+const char *
+bastide_player_get_supply (BastidePlayer *self)
 {
-  return self->values[PROP_FOLLOWERS];
+  return self->supply;
 }
 
 unsigned
-bastide_player_get_towers (BastidePlayer *self)
+bastide_player_count_supply (BastidePlayer *self, unsigned kind)
 {
-  return self->values[PROP_TOWERS];
+  return self->n_supply[kind];
 }
 
 unsigned

@@ -5,8 +5,9 @@
 
 /* A position and what came of its games. */
 typedef struct {
-  BastideState state;
-  BastideTileSet set;
+  const BastideMind *mind;
+  BastideState *state;
+  BastideKit *kit;
   BastideChances chances;
 } Games;
 
@@ -23,13 +24,34 @@ enum { CHANGED, N_SIGNALS };
 
 static unsigned signals[N_SIGNALS];
 
+static Games *
+games_new (const BastideMind *mind, const BastideState *state, const BastideKit *kit)
+{
+  Games *games = g_new (Games, 1);
+
+  games->mind = mind;
+  games->state = g_memdup2 (state, mind->rules->state_size (kit));
+  games->kit = g_memdup2 (kit, mind->rules->kit_size);
+  return games;
+}
+
+static void
+games_free (gpointer data)
+{
+  Games *games = data;
+
+  g_free (games->state);
+  g_free (games->kit);
+  g_free (games);
+}
+
 static void
 bastide_playouts_dispose (GObject *object)
 {
   BastidePlayouts *self = BASTIDE_PLAYOUTS (object);
 
   bastide_playouts_stop (self);
-  g_clear_pointer (&self->games, g_free);
+  g_clear_pointer (&self->games, games_free);
   G_OBJECT_CLASS (bastide_playouts_parent_class)->dispose (object);
 }
 
@@ -63,8 +85,8 @@ play (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellabl
 {
   Games *games = task_data;
 
-  bastide_chances_play (&games->chances, &games->state, &games->set, games->chances.games + BASTIDE_CHANCES_FIRST,
-                        is_cancelled, cancellable);
+  bastide_chances_play (&games->chances, games->mind, games->state, games->kit,
+                        games->chances.games + BASTIDE_CHANCE_FIRST, is_cancelled, cancellable);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -89,36 +111,36 @@ static void
 start (BastidePlayouts *self)
 {
   g_autoptr (GTask) task = NULL;
+  Games *games;
 
-  if (self->games->chances.games >= BASTIDE_CHANCES_GAMES)
+  if (self->games->chances.games >= BASTIDE_CHANCE_GAMES)
     return;
+  games = games_new (self->games->mind, self->games->state, self->games->kit);
+  games->chances = self->games->chances;
   self->cancellable = g_cancellable_new ();
   /* Not the task's source object, because the thread could drop the last reference to it. */
   task = g_task_new (NULL, self->cancellable, played_cb, g_object_ref (self));
-  g_task_set_task_data (task, g_memdup2 (self->games, sizeof *self->games), g_free);
+  g_task_set_task_data (task, games, games_free);
   g_task_run_in_thread (task, play);
 }
 
 /* Whether STATE is the position that was asked for last. */
 static bool
-is_of (BastidePlayouts *self, const BastideState *state)
+is_of (BastidePlayouts *self, const BastideMind *mind, const BastideState *state, const BastideKit *kit)
 {
-  return self->games != NULL && memcmp (&self->games->state, state, sizeof *state) == 0;
+  return self->games != NULL && self->games->mind == mind && memcmp (self->games->kit, kit, mind->rules->kit_size) == 0
+         && memcmp (self->games->state, state, mind->rules->state_size (kit)) == 0;
 }
 
 void
-bastide_playouts_ask (BastidePlayouts *self, const BastideState *state, const BastideTileSet *set)
+bastide_playouts_ask (BastidePlayouts *self, const BastideMind *mind, const BastideState *state, const BastideKit *kit)
 {
-  g_return_if_fail (!bastide_state_is_over (state));
-
-  if (!is_of (self, state))
+  if (!is_of (self, mind, state, kit))
     {
       bastide_playouts_stop (self);
-      g_free (self->games);
-      self->games = g_new (Games, 1);
-      self->games->state = *state;
-      self->games->set = *set;
-      bastide_chances_init (&self->games->chances, state);
+      g_clear_pointer (&self->games, games_free);
+      self->games = games_new (mind, state, kit);
+      bastide_chances_init (&self->games->chances, mind, state, kit);
     }
   if (self->cancellable == NULL)
     start (self);
@@ -133,9 +155,9 @@ bastide_playouts_stop (BastidePlayouts *self)
 }
 
 const BastideChances *
-bastide_playouts_get (BastidePlayouts *self, const BastideState *state)
+bastide_playouts_get (BastidePlayouts *self, const BastideMind *mind, const BastideState *state, const BastideKit *kit)
 {
-  return is_of (self, state) && self->games->chances.games > 0 ? &self->games->chances : NULL;
+  return is_of (self, mind, state, kit) && self->games->chances.games > 0 ? &self->games->chances : NULL;
 }
 
 bool

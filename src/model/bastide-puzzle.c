@@ -25,17 +25,11 @@ get_puzzle (BastidePuzzle *self)
   return bastide_lesson_plan_get_puzzle (self->plan, self->number);
 }
 
-/* Lights what ANSWER is about: its feature, or its row. */
+/* Lights what ANSWER is about. */
 static void
 light (BastidePuzzle *self, const BastideAnswer *answer)
 {
-  const BastideEvent event = { .type = answer->type == BASTIDE_THING_GUARD ? BASTIDE_EVENT_ROW
-                                                                           : BASTIDE_EVENT_COMPLETED,
-                               .x = (int8_t) answer->x,
-                               .y = (int8_t) answer->y,
-                               .part = (uint8_t) answer->part };
-
-  bastide_table_light (self->table, &event);
+  bastide_table_light (self->table, &answer->subject.light);
 }
 
 static void
@@ -80,7 +74,8 @@ ask (BastidePuzzle *self)
   BastideThing things[BASTIDE_MAX_ANSWERS];
 
   for (unsigned i = 0; i < puzzle->n_answers; i++)
-    things[i] = bastide_answer_find (&puzzle->answers[i], bastide_table_get_state (self->table));
+    self->plan->face->voice->find (bastide_table_get_state (self->table), puzzle->kit, &puzzle->answers[i].subject,
+                                   &things[i]);
   bastide_table_set_answers (self->table, things, puzzle->n_answers);
 }
 
@@ -89,14 +84,15 @@ bastide_puzzle_new (BastideLessonPlan *plan, unsigned i)
 {
   BastidePuzzle *self = g_object_new (BASTIDE_TYPE_PUZZLE, NULL);
   const BastideLessonPuzzle *puzzle = bastide_lesson_plan_get_puzzle (plan, i);
-  g_autoptr (BastideGame) game = bastide_game_new_from_record (bastide_lesson_plan_make_record (plan, &puzzle->deal));
+  g_autoptr (BastideGame)
+      game = bastide_game_new_from_record (bastide_lesson_plan_make_record (plan, puzzle->options, &puzzle->deal));
   g_autofree char *title = g_strdup_printf (_ ("Question %u of %u"), i + 1, plan->puzzles->len);
 
   self->plan = plan;
   self->number = i;
   bastide_game_set_title (game, title);
   for (unsigned ply = 0; ply < puzzle->moves->len; ply++)
-    bastide_game_play (game, &g_array_index (puzzle->moves, BastideMove, ply), 1, false, NULL);
+    bastide_game_play (game, &g_array_index (puzzle->moves, BastideMove, ply), 1, NULL, NULL);
   self->table = bastide_table_new (game, NULL, NULL);
   g_signal_connect_object (self->table, "answered", G_CALLBACK (table_answered_cb), self, G_CONNECT_SWAPPED);
   ask (self);

@@ -5,8 +5,6 @@
 #include "bastide-table.h"
 #include "lesson-plan.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_PUZZLE (bastide_puzzle_get_type ())
 G_DECLARE_FINAL_TYPE (BastidePuzzle, bastide_puzzle, BASTIDE, PUZZLE, GObject)
 
@@ -31,5 +29,3 @@ char *bastide_puzzle_make_verdict (BastidePuzzle *self);
 
 /* Whether the right answer was given. Then no other can be given. */
 bool bastide_puzzle_is_solved (BastidePuzzle *self);
-
-G_END_DECLS

@@ -22,12 +22,13 @@ bastide_table_dispose (GObject *object)
   g_clear_object (&self->choices);
   g_clear_object (&self->players);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->state, g_free);
+  g_clear_pointer (&self->screen, g_free);
   g_clear_pointer (&self->answers, g_array_unref);
   g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->lit, g_array_unref);
-  g_clear_pointer (&self->lit_rows, g_array_unref);
-  g_clear_pointer (&self->lit_towers, g_array_unref);
   g_clear_pointer (&self->losses, g_array_unref);
+  bastide_table_set_refines (self, false);
   g_clear_object (&self->analyst);
   g_clear_pointer (&self->copy_reason, g_free);
   G_OBJECT_CLASS (bastide_table_parent_class)->dispose (object);
@@ -47,10 +48,8 @@ static void
 bastide_table_init (BastideTable *self)
 {
   self->marks = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
-  self->lit = g_array_new (FALSE, FALSE, sizeof (BastideSegmentRef));
+  self->lit = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   self->sought = -1;
-  self->lit_rows = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
-  self->lit_towers = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
 }
 
 /* Makes the ply that was reported last the shown moment. */
@@ -62,10 +61,7 @@ update_shown (BastideTable *self)
   if (self->shown_next == self->shown)
     return;
   self->shown = self->shown_next;
-  if (self->shown == self->view)
-    self->screen = self->state;
-  else
-    bastide_game_replay (self->game, self->shown, &self->screen, NULL);
+  bastide_game_replay (self->game, self->shown, self->screen, NULL);
   bastide_table_refresh_players (self);
   self->rest = g_get_monotonic_time ();
   bastide_table_emit (self, &change);
@@ -75,6 +71,8 @@ update_shown (BastideTable *self)
 void
 bastide_table_emit (BastideTable *self, const BastideTableChange *change)
 {
+  if (change->parts & BASTIDE_TABLE_THINKING)
+    bastide_table_let_analyst_go_on (self);
   self->emissions++;
   g_signal_emit (self, signals[CHANGED], 0, change);
   self->emissions--;
@@ -124,7 +122,7 @@ follow_head (BastideTable *self, const BastideGameChange *change, BastideTablePa
 static bool
 is_over (BastideTable *self)
 {
-  return bastide_state_is_over (bastide_game_get_state (self->game));
+  return bastide_game_get_head (self->game)->question == 0;
 }
 
 static unsigned
@@ -144,6 +142,7 @@ hold (BastideTable *self, bool paused)
   BastideTableParts parts = self->paused != paused ? BASTIDE_TABLE_THINKING : 0;
 
   self->paused = paused;
+  self->wants_hint = false;
   return parts | bastide_table_drop_thought (self);
 }
 
@@ -154,15 +153,18 @@ game_changed_cb (BastideTable *self, const BastideGameChange *change)
 
   bastide_table_forget_losses (self);
   if (self->journal != NULL)
-    bastide_journal_write (self->journal, bastide_game_get_record (self->game), is_over (self));
+    bastide_journal_write (self->journal, bastide_game_get_record (self->game),
+                           is_over (self) ? -1 : bastide_game_get_head (self->game)->to_move);
   switch (change->kind)
     {
     case BASTIDE_CHANGE_UNDONE:
     case BASTIDE_CHANGE_REDONE:
     case BASTIDE_CHANGE_JUMPED:
       bastide_table_take_back (self, bastide_game_get_ply (self->game));
-      /* If only computers play, they would play the same moves again at once. */
-      follow_head (self, change, hold (self, count_computers (self) == bastide_game_get_players (self->game)));
+      self->passed = 0;
+      /* What was paused stays so. If only computers play, they would play the same moves again at once. */
+      follow_head (self, change,
+                   hold (self, self->paused || count_computers (self) == bastide_game_get_players (self->game)));
       break;
     case BASTIDE_CHANGE_PLAYED: follow_head (self, change, bastide_table_drop_thought (self)); break;
     case BASTIDE_CHANGE_SEATS:
@@ -202,6 +204,8 @@ bastide_table_new (BastideGame *game, BastideJournal *journal, BastideThinker *t
   GListStore *players = g_list_store_new (BASTIDE_TYPE_PLAYER);
 
   self->game = g_object_ref (game);
+  self->state = bastide_game_new_state (game);
+  self->screen = bastide_game_new_state (game);
   self->history = bastide_history_new (game);
   self->branches = bastide_branches_new (game);
   self->choices = g_list_store_new (BASTIDE_TYPE_CHOICE);
@@ -244,7 +248,8 @@ bastide_table_play (BastideTable *self, const BastideMove *moves, unsigned n, Ba
 {
   if (reason != NULL)
     *reason = (BastideReason) { .code = BASTIDE_LEGAL };
-  return bastide_table_is_asking (self) && bastide_game_play (self->game, moves, n, self->hint_shown, reason);
+  return bastide_table_is_asking (self)
+         && bastide_game_play (self->game, moves, n, self->hint_shown ? BASTIDE_NOTE_HINT : NULL, reason);
 }
 
 void
@@ -332,16 +337,19 @@ bastide_table_play_on (BastideTable *self)
 }
 
 bool
-bastide_table_try (BastideTable *self, unsigned ply, const BastideMove *move)
+bastide_table_try (BastideTable *self, unsigned ply, const char *text)
 {
   unsigned line = bastide_game_get_line (self->game);
-  g_autofree BastideState *state = g_new (BastideState, 1);
+  const BastideRecord *record = bastide_game_get_record (self->game);
+  g_autofree BastideState *state = bastide_game_new_state (self->game);
+  BastideMove move;
 
-  if (bastide_table_is_puzzle (self) || !bastide_game_can_jump (self->game, line, ply))
+  if (!record->rules->parse (text, strlen (text), record->kit, &move) || bastide_table_is_puzzle (self)
+      || !bastide_game_can_jump (self->game, line, ply))
     return false;
   bastide_game_replay (self->game, ply, state, NULL);
-  return bastide_why (state, bastide_table_get_set (self), *move).code == BASTIDE_LEGAL
-         && bastide_game_jump (self->game, line, ply) && bastide_game_play (self->game, move, 1, false, NULL);
+  return record->rules->why (state, record->kit, move).code == BASTIDE_LEGAL
+         && bastide_game_jump (self->game, line, ply) && bastide_game_play (self->game, &move, 1, NULL, NULL);
 }
 
 bool

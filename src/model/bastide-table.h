@@ -12,8 +12,6 @@
 #include "bastide-words.h"
 #include "core/thing.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BastideJournal BastideJournal; /* store/bastide-journal.h */
 
 #define BASTIDE_TYPE_TABLE (bastide_table_get_type ())
@@ -34,6 +32,7 @@ typedef enum {
   BASTIDE_TABLE_SHOWN = 1 << 10,   /* the shown moment */
   BASTIDE_TABLE_COMMENT = 1 << 11, /* a comment on a move, and therefore undo and redo */
   BASTIDE_TABLE_QUALITY = 1 << 12, /* what an analysis says of the moves */
+  BASTIDE_TABLE_COUNT = 1 << 13,   /* the source that is being counted at the end */
 } BastideTableParts;
 
 typedef enum {
@@ -61,17 +60,20 @@ BastideTable *bastide_table_new (BastideGame *game, BastideJournal *journal, Bas
 void bastide_table_close (BastideTable *self);
 
 BastideGame *bastide_table_get_game (BastideTable *self);
-const BastideTileSet *bastide_table_get_set (BastideTable *self);
+const BastideKit *bastide_table_get_set (BastideTable *self);
+const BastideGameFace *bastide_table_get_face (BastideTable *self);
 
 /* The position at the view. */
 const BastideState *bastide_table_get_state (BastideTable *self);
+const BastideMoment *bastide_table_get_moment (BastideTable *self);
+bool bastide_table_is_over (BastideTable *self);      /* whether the game is over there */
 unsigned bastide_table_get_view (BastideTable *self); /* in plies, up to the head's */
 bool bastide_table_is_at_head (BastideTable *self);
 
 /* What bastide_words_… () need for sentences about the view. Valid until the next change. */
 void bastide_table_get_words (BastideTable *self, BastideWords *words);
 
-/* The line that says what to do now: bastide_words_prompt () at the view, but while the game is ending without the
+/* The line that says what to do now: the voice's question at the view, but while the game is ending without the
  * winner. The caller frees it with g_free (). */
 char *bastide_table_make_prompt (BastideTable *self);
 
@@ -119,9 +121,9 @@ bool bastide_table_look_at_scoring (BastideTable *self, int direction); /* next 
 bool bastide_table_can_play_on (BastideTable *self);
 bool bastide_table_play_on (BastideTable *self);
 
-/* Plays MOVE after PLY moves of the line of the head, as a branch. Returns false and changes nothing if it is not legal
- * there, if one may not go back, or in a puzzle. */
-bool bastide_table_try (BastideTable *self, unsigned ply, const BastideMove *move);
+/* Plays the move TEXT after PLY moves of the line of the head, as a branch. Returns false and changes nothing if it is
+ * not legal there, if one may not go back, or in a puzzle. */
+bool bastide_table_try (BastideTable *self, unsigned ply, const char *text);
 
 /* Opens LINE at its end; false if that is not allowed. */
 bool bastide_table_open_line (BastideTable *self, unsigned line);
@@ -131,17 +133,15 @@ BastideHistory *bastide_table_get_history (BastideTable *self);
 GListModel *bastide_table_get_branches (BastideTable *self); /* of BastideBranch */
 GListModel *bastide_table_get_players (BastideTable *self);  /* of BastidePlayer, in the order of play */
 
-/* The marks: events of figures, tiles and pieces by other players since the person who decides at the view decided last
- * in a turn of his own. */
+/* The marks: decisions of other players since the person who decides at the view decided last in a turn of his own, in
+ * their order, as far as they get marks (voice.h). Of turns before the newest only how they began. */
 const BastideEvent *bastide_table_get_marks (BastideTable *self, unsigned *n);
 
-/* Lights what past events are about, in the position at the view: features, tiles (also of pieces and guards), rows and
- * towers. NULL, or N 0, clears it. Every change of the position clears it as well, and looking sets it again. */
+/* Lights what past events are about, in the position at the view. NULL, or N 0, clears it. Every change of the position
+ * clears it as well, and looking sets it again. */
 void bastide_table_light (BastideTable *self, const BastideEvent *event);
 void bastide_table_light_all (BastideTable *self, const BastideEvent *events, unsigned n);
-const BastideSegmentRef *bastide_table_get_lit (BastideTable *self, unsigned *n);
-const BastideEvent *bastide_table_get_lit_rows (BastideTable *self, unsigned *n);   /* events that score them */
-const BastideEvent *bastide_table_get_lit_towers (BastideTable *self, unsigned *n); /* events that set them */
+const BastideEvent *bastide_table_get_lit (BastideTable *self, unsigned *n);
 
 /* Changes a seat from the head on, as bastide_game_set_seat (). */
 bool bastide_table_set_seat (BastideTable *self, unsigned player, const BastideSeat *seat);
@@ -159,15 +159,20 @@ void bastide_table_set_shown (BastideTable *self, unsigned ply);
  * when the points appear on the screen. */
 void bastide_table_show_points (BastideTable *self, const BastideEvent *event);
 
+/* Reports that the points of the final scoring from SOURCE are on the screen. */
+void bastide_table_count (BastideTable *self, unsigned source);
+
+/* The sentence about the source that was reported last (bastide_words_count ()), while the game is ending; NULL if
+ * there is none. The caller frees it with g_free (). */
+char *bastide_table_tell_count (BastideTable *self);
+
+/* The sentences about those that were not reported, one a line; "" if there are none or the view is not the end. */
+char *bastide_table_tell_rest (BastideTable *self);
+
 /* Whether the view is the end of the game and the shown moment is not, so that the winner is not announced yet
  * (P18–P20). */
 bool bastide_table_is_ending (BastideTable *self);
 
-/* The number of tiles left in STACK (from 0), at the view. */
-unsigned bastide_table_get_left (BastideTable *self, int stack);
-
 /* If another process changes or deletes the stored game, the table stores its own game as a separate copy, with
  * all moves. Returns why there is a copy, as a translated sentence, or NULL if there is none. */
 const char *bastide_table_get_copy_reason (BastideTable *self);
-
-G_END_DECLS

@@ -19,14 +19,26 @@ static unsigned signals[N_SIGNALS];
 
 /* A question for the thread, and its answer. */
 typedef struct {
-  BastideState state;
-  BastideTileSet set;
+  const BastideMind *mind;
+  BastideState *state;
+  BastideKit *kit;
+  bool compares;
   BastideSearchOptions options;
   unsigned generation;
   BastideThinkFunc func;
   BastideMove move;
   BastideComparison comparison;
 } Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_free (question->state);
+  g_free (question->kit);
+  g_free (question);
+}
 
 static void
 bastide_thinker_dispose (GObject *object)
@@ -70,7 +82,8 @@ think (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellab
 
   question->options.cancelled = is_cancelled;
   question->options.data = cancellable;
-  question->move = question->func (&question->state, &question->set, &question->options, &question->comparison);
+  question->move = question->func (question->mind, question->state, question->kit, &question->options,
+                                   question->compares ? &question->comparison : NULL);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -83,23 +96,25 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (question->generation != self->generation || self->cancellable == NULL)
     return;
   g_clear_object (&self->cancellable);
-  g_signal_emit (self, signals[ANSWERED], 0, &question->move, &question->comparison);
+  g_signal_emit (self, signals[ANSWERED], 0, &question->move, question->compares ? &question->comparison : NULL);
 }
 
 void
-bastide_thinker_ask (BastideThinker *self, const BastideState *state, const BastideTileSet *set, const char *level,
-                     uint64_t seed, double spent)
+bastide_thinker_ask (BastideThinker *self, const BastideMind *mind, const BastideState *state, const BastideKit *kit,
+                     const char *level, bool compares, uint64_t seed, double spent)
 {
   Question *question;
   g_autoptr (GTask) task = NULL;
   int found = bastide_level_find (level, strlen (level));
 
-  g_return_if_fail (found >= 0 && !bastide_state_is_over (state));
+  g_return_if_fail (mind != NULL && found >= 0);
   bastide_thinker_stop (self);
   self->cancellable = g_cancellable_new ();
   question = g_new0 (Question, 1);
-  question->state = *state;
-  question->set = *set;
+  question->mind = mind;
+  question->state = g_memdup2 (state, mind->rules->state_size (kit));
+  question->kit = g_memdup2 (kit, mind->rules->kit_size);
+  question->compares = compares;
   question->options.level = (BastideLevel) found;
   question->options.seed = seed;
   question->options.left = bastide_level_left (question->options.level, spent);
@@ -107,7 +122,7 @@ bastide_thinker_ask (BastideThinker *self, const BastideState *state, const Bast
   question->func = self->func;
   /* Not the task's source object, because the thread could drop the last reference to it. */
   task = g_task_new (NULL, self->cancellable, answered_cb, g_object_ref (self));
-  g_task_set_task_data (task, question, g_free);
+  g_task_set_task_data (task, question, question_free);
   g_task_run_in_thread (task, think);
 }
 

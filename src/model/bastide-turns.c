@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The turns of a history. It knows for all rows which plies belong to them, and makes a row on first use. */
-#include "bastide-turn.h"
+#include "bastide-turns.h"
 
 /* What a row is made of. */
 typedef struct {
   unsigned from, to; /* plies */
-  int step;          /* index of an event of the last move; -1 for a turn */
+  int source;        /* of what the final scoring brought, 0 for what brought no points; -1 for a turn */
 } Row;
 
 struct _BastideTurns {
@@ -14,7 +14,7 @@ struct _BastideTurns {
   BastideGame *game;
   BastideHistory *history;
   GArray *rows;     /* Row */
-  GPtrArray *turns; /* of BastideTurn, by row; NULL before first use */
+  GPtrArray *turns; /* of BastideHistoryItem, by row; NULL before first use */
 };
 
 static void
@@ -27,7 +27,7 @@ unref_turn (gpointer turn)
 static GType
 get_item_type (GListModel *model)
 {
-  return BASTIDE_TYPE_TURN;
+  return BASTIDE_TYPE_HISTORY_ITEM;
 }
 
 static unsigned
@@ -36,15 +36,29 @@ count_items (GListModel *model)
   return BASTIDE_TURNS (model)->rows->len;
 }
 
-static BastideTurn *
-make_turn (BastideTurns *self, const Row *row)
+/* The events of SOURCE in the final scoring with the move to PLY. */
+static GArray *
+find_scorings (BastideTurns *self, unsigned ply, int source)
 {
+  GArray *scorings = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   BastideEvents events;
 
-  if (row->step < 0)
-    return bastide_turn_new (self->game, self->history, row->from, row->to);
-  bastide_game_replay (self->game, row->to, NULL, &events);
-  return bastide_turn_new_step (self->game, row->to, &events.at[row->step]);
+  bastide_game_replay (self->game, ply, NULL, &events);
+  for (unsigned i = 0; i < events.n; i++)
+    if (events.at[i].is_final && events.at[i].source == source)
+      g_array_append_val (scorings, events.at[i]);
+  return scorings;
+}
+
+static BastideHistoryItem *
+make_turn (BastideTurns *self, const Row *row)
+{
+  g_autoptr (GArray) events = NULL;
+
+  if (row->source < 0)
+    return bastide_history_item_new_turn (self->game, self->history, row->from, row->to);
+  events = find_scorings (self, row->to, row->source);
+  return bastide_history_item_new_step (self->game, row->to, (const BastideEvent *) events->data, events->len);
 }
 
 static gpointer
@@ -99,14 +113,20 @@ bastide_turns_init (BastideTurns *self)
 static void
 add_steps (BastideTurns *self, GArray *rows, unsigned head)
 {
-  BastideEvents events;
+  const char *const *sources = bastide_game_get_record (self->game)->rules->sources;
+  int n = 1;
 
-  if (head == 0 || bastide_game_get_moment (self->game, head)->phase != BASTIDE_PHASE_OVER)
+  if (head == 0 || bastide_game_get_moment (self->game, head)->question != 0)
     return;
-  bastide_game_replay (self->game, head, NULL, &events);
-  for (unsigned i = 0; i < events.n; i++)
-    if (bastide_event_is_final (&events.at[i]))
-      g_array_append_val (rows, ((Row) { head - 1, head, (int) i }));
+  while (sources[n] != NULL)
+    n++;
+  for (int i = 1; i <= n; i++)
+    {
+      g_autoptr (GArray) scorings = find_scorings (self, head, i % n); /* what brought no points comes last */
+
+      if (scorings->len > 0)
+        g_array_append_val (rows, ((Row) { head - 1, head, i % n }));
+    }
 }
 
 /* The rows up to the head. The caller frees them with g_array_unref (). */
@@ -131,16 +151,16 @@ find_rows (BastideTurns *self)
 static bool
 is_same (const Row *a, const Row *b)
 {
-  return a->from == b->from && a->to == b->to && a->step == b->step;
+  return a->from == b->from && a->to == b->to && a->source == b->source;
 }
 
 /* The number of moves in the first N lines of HISTORY. */
 static unsigned
 count_moves (GListModel *history, unsigned n)
 {
-  g_autoptr (BastideHistoryLine) line = n > 0 ? g_list_model_get_item (history, n - 1) : NULL;
+  g_autoptr (BastideHistoryItem) line = n > 0 ? g_list_model_get_item (history, n - 1) : NULL;
 
-  return line != NULL ? bastide_history_line_get_ply (line) : 0;
+  return line != NULL ? bastide_history_item_get_ply (line) : 0;
 }
 
 /* Lists the turns again, except those whose lines are all before POSITION. */

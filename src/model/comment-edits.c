@@ -60,9 +60,9 @@ copy_comment (const BastideRecord *record, unsigned line, unsigned ply)
 }
 
 char *
-comment_edits_get (const BastideRecord *record, unsigned line, unsigned ply, bool is_guard)
+comment_edits_get (const BastideRecord *record, unsigned line, unsigned ply, bool is_tied)
 {
-  g_autofree char *piece = is_guard ? copy_comment (record, line, ply - 1) : g_strdup ("");
+  g_autofree char *piece = is_tied ? copy_comment (record, line, ply - 1) : g_strdup ("");
   g_autofree char *text = copy_comment (record, line, ply);
 
   if (*piece == '\0' || *text == '\0')
@@ -100,7 +100,7 @@ exchange (Edit *edit, BastideRecord *record)
 }
 
 bool
-comment_edits_set (CommentEdits *self, BastideRecord *record, unsigned line, unsigned ply, bool is_guard,
+comment_edits_set (CommentEdits *self, BastideRecord *record, unsigned line, unsigned ply, bool is_tied,
                    const char *text)
 {
   Edit edit = {
@@ -108,7 +108,7 @@ comment_edits_set (CommentEdits *self, BastideRecord *record, unsigned line, uns
     .ply = ply,
     .home = find_home (record),
     .head = record->head_ply,
-    .piece = is_guard ? g_strdup ("") : NULL,
+    .piece = is_tied ? g_strdup ("") : NULL,
     .text = g_strdup (text),
   };
 

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _CommentEdits CommentEdits;
 
 CommentEdits *comment_edits_new (void);
@@ -15,13 +13,12 @@ CommentEdits *comment_edits_new (void);
 /* NULL is allowed. */
 void comment_edits_free (CommentEdits *self);
 
-/* The comment about the last move before PLY of RECORD's LINE, after the one about the move before it if IS_GUARD is
- * true, because a piece and the answer about its guard are one step. NULL if there is none; the caller frees it with
- * g_free (). */
-char *comment_edits_get (const BastideRecord *record, unsigned line, unsigned ply, bool is_guard);
+/* The comment about the last move before PLY of RECORD's LINE, after the one about the move before it if IS_TIED is
+ * true, because decisions that are tied are one step. NULL if there is none; the caller frees it with g_free (). */
+char *comment_edits_get (const BastideRecord *record, unsigned line, unsigned ply, bool is_tied);
 
 /* Replaces that comment by TEXT, which "" removes. False if TEXT is not valid or the record is full. */
-bool comment_edits_set (CommentEdits *self, BastideRecord *record, unsigned line, unsigned ply, bool is_guard,
+bool comment_edits_set (CommentEdits *self, BastideRecord *record, unsigned line, unsigned ply, bool is_tied,
                         const char *text);
 
 /* Whether the head is where the last edit was made, or with REDO, where it was undone. *PLY (may be NULL) receives the
@@ -34,5 +31,3 @@ bool comment_edits_step (CommentEdits *self, BastideRecord *record, bool redo);
 /* Forgets what was undone, because something else was done; and everything, because lines got other numbers. */
 void comment_edits_forget_undone (CommentEdits *self);
 void comment_edits_forget (CommentEdits *self);
-
-G_END_DECLS

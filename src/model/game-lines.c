@@ -82,8 +82,8 @@ take_record (BastideGame *self, BastideRecord *record)
   BastideRecord old = *self->record;
 
   *self->record = *record;
-  self->record->set = old.set;
-  old.set = record->set;
+  self->record->kit = old.kit;
+  old.kit = record->kit;
   *record = old;
   bastide_record_free (record);
 }

@@ -11,7 +11,7 @@ struct _BastideGame {
 
   BastideRecord *record;
   BastideLinePositions *path; /* along the head's line, to its end */
-  BastideState state;         /* at the head */
+  BastideState *state;        /* at the head */
   BastideEvents events;       /* of the move that led there */
   GPtrArray *removed;         /* of BastideRemovedLines: lines that were deleted, in that order */
   CommentEdits *edits;

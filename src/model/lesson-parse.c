@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Parsing a lesson: XML with one level of elements in the steps (doc/lesson.md). */
 #include "bastide-game.h"
+#include "bastide-words.h"
 #include "lesson-plan.h"
-#include "rules.h"
 
 /* What is being parsed. */
 typedef struct {
@@ -47,7 +47,7 @@ free_step (gpointer data)
   BastideLessonStep *step = data;
 
   g_strfreev (step->rules);
-  g_free (step->words);
+  g_ptr_array_unref (step->says);
   g_ptr_array_unref (step->reasons);
   g_array_unref (step->lights);
   g_array_unref (step->replies);
@@ -60,6 +60,7 @@ free_puzzle (gpointer data)
   BastideLessonPuzzle *puzzle = data;
 
   g_strfreev (puzzle->rules);
+  g_free (puzzle->kit);
   g_free (puzzle->words);
   g_array_unref (puzzle->moves);
   for (unsigned i = 0; i < puzzle->n_answers; i++)
@@ -89,30 +90,28 @@ split (const char *text)
   return g_strsplit (normal, " ", -1);
 }
 
-/* Reads the identifiers of the tiles, with `|` where a stack ends. */
-static void
-read_deal (BastideDeal *deal, const char *text, GError **error)
+/* TEXT without empty lines, and without white space round the others. */
+static char *
+trim_lines (const char *text)
 {
-  g_auto (GStrv) words = split (text);
-  unsigned stack = 0;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) trimmed = g_string_new (NULL);
 
-  for (unsigned i = 0; words[i] != NULL; i++)
-    {
-      int kind = bastide_tile_set_find (bastide_tile_set_builtin (), words[i], strlen (words[i]));
+  for (unsigned i = 0; lines[i] != NULL; i++)
+    if (*g_strstrip (lines[i]) != '\0')
+      g_string_append_printf (trimmed, "%s\n", lines[i]);
+  return g_string_free (g_steal_pointer (&trimmed), FALSE);
+}
 
-      if (g_str_equal (words[i], "|") && stack < BASTIDE_STACKS - 1)
-        deal->end[stack++] = deal->n_tiles;
-      else if (kind < 0 || deal->n_tiles == BASTIDE_MAX_TILES)
-        {
-          fail (error, kind < 0 ? "there is no tile “%s”" : "there is no room for the tile “%s”", words[i]);
-          return;
-        }
-      else
-        deal->order[deal->n_tiles++] = (uint8_t) kind;
-    }
-  deal->end[BASTIDE_STACKS - 1] = deal->n_tiles;
-  if (stack != BASTIDE_STACKS - 1 || deal->n_tiles == 0)
-    fail (error, "a deal has tiles, in three stacks");
+/* Reads a deal of KIT for the seats that stand before it, or for two. */
+static void
+read_deal (BastideLessonPlan *plan, const BastideKit *kit, BastideDeal *deal, const char *text, GError **error)
+{
+  g_autofree char *lines = trim_lines (text);
+  BastideFault fault;
+
+  if (!plan->face->kind->rules->parse_deal (kit, MAX (plan->players, 2), lines, deal, &fault))
+    fail (error, "%s", fault.reason);
 }
 
 /* The parts of TEXT that are separated by `;`, without white space round them; free them with g_strfreev (). */
@@ -127,9 +126,9 @@ read_parts (const char *text)
   return parts;
 }
 
-/* Reads moves that are separated by `;` into MOVES, of BastideMove. */
+/* Reads moves with KIT that are separated by `;` into MOVES, of BastideMove. */
 static void
-read_moves (GArray *moves, const char *text, GError **error)
+read_moves (BastideLessonPlan *plan, const BastideKit *kit, GArray *moves, const char *text, GError **error)
 {
   g_auto (GStrv) parts = read_parts (text);
 
@@ -138,7 +137,7 @@ read_moves (GArray *moves, const char *text, GError **error)
       const char *part = parts[i];
       BastideMove move;
 
-      if (!bastide_move_parse (&move, part, strlen (part)))
+      if (!plan->face->kind->rules->parse (part, strlen (part), kit, &move))
         {
           fail (error, "“%s” is no move", part);
           return;
@@ -147,76 +146,16 @@ read_moves (GArray *moves, const char *text, GError **error)
     }
 }
 
-/* Reads one number of a light. */
-static bool
-read_number (const char *word, int lowest, int highest, int *number)
-{
-  gint64 value;
-
-  if (!g_ascii_string_to_signed (word, 10, lowest, highest, &value, NULL))
-    return false;
-  *number = (int) value;
-  return true;
-}
-
-/* Reads `X Y` and, if N is 4, a segment, or a side if IS_SIDE, after the first of N words. */
-static bool
-read_place (char **words, unsigned n, bool is_side, int *x, int *y, int *part)
-{
-  static const char letters[] = "NESW";
-  const char *letter;
-
-  *part = 0;
-  if (g_strv_length (words) != n || !read_number (words[1], -BASTIDE_MAX_TILES + 1, BASTIDE_MAX_TILES - 1, x)
-      || !read_number (words[2], -BASTIDE_MAX_TILES + 1, BASTIDE_MAX_TILES - 1, y))
-    return false;
-  if (n == 3)
-    return true;
-  if (!is_side)
-    return read_number (words[3], 0, BASTIDE_MAX_SEGMENTS - 1, part);
-  letter = strlen (words[3]) == 1 ? strchr (letters, *words[3]) : NULL;
-  if (letter != NULL)
-    *part = (int) (letter - letters);
-  return letter != NULL;
-}
-
-/* Reads one light: `tile X Y`, `feature X Y SEGMENT` or `row X Y SIDE`. */
+/* Reads what a step lights. */
 static void
-read_light (BastideLessonStep *step, const char *text, GError **error)
+read_light (BastideLessonPlan *plan, BastideLessonStep *step, const char *text, GError **error)
 {
-  g_auto (GStrv) words = split (text);
-  BastideEventType type = g_strcmp0 (words[0], "feature") == 0 ? BASTIDE_EVENT_COMPLETED
-                          : g_strcmp0 (words[0], "row") == 0   ? BASTIDE_EVENT_ROW
-                                                               : BASTIDE_EVENT_PLACED;
-  int x, y, part;
-  BastideEvent light;
+  BastideSubject subject;
 
-  if ((type == BASTIDE_EVENT_PLACED && g_strcmp0 (words[0], "tile") != 0)
-      || !read_place (words, type == BASTIDE_EVENT_PLACED ? 3 : 4, type == BASTIDE_EVENT_ROW, &x, &y, &part))
-    {
-      fail (error, "“%s” cannot be lit", text);
-      return;
-    }
-  light = (BastideEvent) { .type = (uint8_t) type, .x = (int8_t) x, .y = (int8_t) y, .part = (uint8_t) part };
-  g_array_append_val (step->lights, light);
-}
-
-/* Reads the thing of an answer: `feature X Y SEGMENT`, `follower X Y SEGMENT` or `guard X Y SIDE`. */
-static void
-read_thing (BastideAnswer *answer, const char *text, GError **error)
-{
-  g_auto (GStrv) words = split (text);
-  BastideThingType type = g_strcmp0 (words[0], "feature") == 0    ? BASTIDE_THING_FEATURE
-                          : g_strcmp0 (words[0], "follower") == 0 ? BASTIDE_THING_FOLLOWER
-                          : g_strcmp0 (words[0], "guard") == 0    ? BASTIDE_THING_GUARD
-                                                                  : BASTIDE_THING_NONE;
-  int part;
-
-  answer->type = type;
-  if (type == BASTIDE_THING_NONE || !read_place (words, 4, type == BASTIDE_THING_GUARD, &answer->x, &answer->y, &part))
-    fail (error, "“%s” is no answer", text);
+  if (plan->face->voice->read (text, false, &subject))
+    g_array_append_val (step->lights, subject.light);
   else
-    answer->part = (unsigned) part;
+    fail (error, "“%s” cannot be lit", text);
 }
 
 /* The value of the attribute NAME, or NULL. */
@@ -229,18 +168,60 @@ find_attribute (const char **names, const char **values, const char *name)
   return NULL;
 }
 
-/* Adds a seat: a person if it has no level. */
+/* Reads the words of the options, which are separated by spaces, into *SET and opens *KIT with them; WITH may be
+ * NULL. */
+static void
+read_options (BastideLessonPlan *plan, const char *with, uint32_t *set, BastideKit **kit, GError **error)
+{
+  const BastideRules *rules = plan->face->kind->rules;
+  const char *const *options = rules->options;
+  g_auto (GStrv) words = split (with != NULL ? with : "");
+  BastideFault fault;
+
+  for (unsigned i = 0; words[i] != NULL && *error == NULL; i++)
+    {
+      unsigned option = 0;
+
+      while (options[option] != NULL && !g_str_equal (options[option], words[i]))
+        option++;
+      if (options[option] == NULL)
+        fail (error, "the game has no option “%s”", words[i]);
+      else
+        *set |= 1u << option;
+    }
+  *kit = g_malloc (rules->kit_size);
+  if (*error == NULL && !rules->open_kit (*kit, *set, NULL, 0, &fault))
+    fail (error, "%s", fault.reason);
+}
+
+/* Finds the game that is taught: the first of all, unless the attribute `game` names another; and its options. */
+static void
+begin_lesson (BastideLessonPlan *plan, const char **names, const char **values, GError **error)
+{
+  const char *word = find_attribute (names, values, "game");
+  const BastideRules *rules = word != NULL ? bastide_rules_find (word, strlen (word)) : bastide_faces[0]->kind->rules;
+
+  plan->face = rules != NULL ? bastide_face_find (rules) : NULL;
+  if (plan->face == NULL)
+    fail (error, "there is no game “%s”", word);
+  else
+    read_options (plan, find_attribute (names, values, "with"), &plan->options, &plan->kit, error);
+}
+
+/* Adds a seat: a person if it has no level. There are as many colours as seats. */
 static void
 begin_seat (BastideLessonPlan *plan, const char **names, const char **values, GError **error)
 {
   const char *name = find_attribute (names, values, "colour"), *level = find_attribute (names, values, "level");
-  BastideSeat *seat = &plan->seats[plan->players];
-  unsigned colour = 0;
+  unsigned colour = 0, least, most;
+  BastideSeat *seat;
 
-  while (name != NULL && colour < BASTIDE_COLOURS && !g_str_equal (name, bastide_colour_name ((BastideColour) colour)))
+  plan->face->kind->rules->seats (plan->options, &least, &most);
+  seat = &plan->seats[MIN (plan->players, most - 1)];
+  while (name != NULL && colour < most && !g_str_equal (name, bastide_colour_name ((BastideColour) colour)))
     colour++;
-  if (plan->players == BASTIDE_MAX_PLAYERS || name == NULL || colour == BASTIDE_COLOURS)
-    fail (error, "a seat has one of four colours");
+  if (plan->players == most || name == NULL || colour == most)
+    fail (error, "a seat has one of %u colours", most);
   else if ((plan->players == 0) != (level == NULL) || (level != NULL && !g_str_equal (level, "easy")))
     fail (error, "the first seat is a person, and the others have the level “easy”");
   else
@@ -249,19 +230,19 @@ begin_seat (BastideLessonPlan *plan, const char **names, const char **values, GE
         if (plan->seats[i].colour == colour)
           fail (error, "two seats are %s", name);
       seat->colour = (uint8_t) colour;
-      bastide_seat_occupy (seat, level != NULL ? "easy" : "");
+      bastide_seat_occupy (seat, plan->face->kind->mind, level != NULL ? "easy" : "");
       plan->players += *error == NULL;
     }
 }
 
 /* Reads the numbers of rules that are separated by spaces; RULES may be NULL. */
 static char **
-read_rules (const char *rules, GError **error)
+read_rules (BastideLessonPlan *plan, const char *rules, GError **error)
 {
   char **numbers = split (rules != NULL ? rules : "");
 
   for (unsigned i = 0; numbers[i] != NULL && *error == NULL; i++)
-    if (bastide_rules_get_title (numbers[i]) == NULL)
+    if (bastide_words_find_rule (plan->face->voice, numbers[i]) == NULL)
       fail (error, "there is no rule “%s”", numbers[i]);
   return numbers;
 }
@@ -272,9 +253,11 @@ begin_step (Parsing *parsing, const char **names, const char **values, GError **
   const char *turning = find_attribute (names, values, "turning");
   BastideLessonStep *step = g_new0 (BastideLessonStep, 1);
 
+  step->plan = parsing->plan;
   step->line = find_line (parsing->context);
-  step->rules = read_rules (find_attribute (names, values, "rules"), error);
+  step->rules = read_rules (parsing->plan, find_attribute (names, values, "rules"), error);
   step->by_hand = turning != NULL;
+  step->says = g_ptr_array_new_with_free_func (g_free);
   step->lights = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   step->replies = g_array_new (FALSE, FALSE, sizeof (BastideMove));
   step->reasons = g_ptr_array_new_with_free_func (free_reason);
@@ -289,15 +272,18 @@ begin_step (Parsing *parsing, const char **names, const char **values, GError **
 static void
 begin_puzzle (Parsing *parsing, const char **names, const char **values, GError **error)
 {
-  const char *when = find_attribute (names, values, "when");
+  const char *when = find_attribute (names, values, "when"), *with = find_attribute (names, values, "with");
   BastideLessonPuzzle *puzzle = g_new0 (BastideLessonPuzzle, 1);
 
   puzzle->line = find_line (parsing->context);
-  puzzle->rules = read_rules (find_attribute (names, values, "rules"), error);
+  puzzle->rules = read_rules (parsing->plan, find_attribute (names, values, "rules"), error);
   puzzle->is_end = when != NULL;
   puzzle->moves = g_array_new (FALSE, FALSE, sizeof (BastideMove));
   g_ptr_array_add (parsing->plan->puzzles, puzzle);
   parsing->puzzle = puzzle;
+  puzzle->options = with == NULL ? parsing->plan->options : 0;
+  if (*error == NULL)
+    read_options (parsing->plan, with, &puzzle->options, &puzzle->kit, error);
   if (*error == NULL && when != NULL && !g_str_equal (when, "end"))
     fail (error, "a puzzle is about now or the end");
   else if (*error == NULL && parsing->plan->puzzles->len > BASTIDE_MAX_PUZZLES)
@@ -305,14 +291,15 @@ begin_puzzle (Parsing *parsing, const char **names, const char **values, GError 
 }
 
 static void
-begin_answer (BastideLessonPuzzle *puzzle, const char **names, const char **values, GError **error)
+begin_answer (BastideLessonPlan *plan, BastideLessonPuzzle *puzzle, const char **names, const char **values,
+              GError **error)
 {
   const char *thing = find_attribute (names, values, "thing");
 
   if (puzzle->n_answers == BASTIDE_MAX_ANSWERS)
     fail (error, "there are too many answers");
-  else
-    read_thing (&puzzle->answers[puzzle->n_answers++], thing != NULL ? thing : "", error);
+  else if (!plan->face->voice->read (thing != NULL ? thing : "", true, &puzzle->answers[puzzle->n_answers++].subject))
+    fail (error, "“%s” is no answer", thing != NULL ? thing : "");
 }
 
 /* Adds a reason, whose words are still to come. */
@@ -339,7 +326,7 @@ begin_part (Parsing *parsing, const char *name, const char **names, const char *
       && (parsing->puzzle == NULL || !g_strv_contains (of_puzzle, name)))
     fail (error, "the element “%s” does not belong here", name);
   else if (g_str_equal (name, "answer"))
-    begin_answer (parsing->puzzle, names, values, error);
+    begin_answer (parsing->plan, parsing->puzzle, names, values, error);
   else if (g_str_equal (name, "otherwise"))
     begin_reason (parsing->step, names, values, error);
 }
@@ -353,9 +340,13 @@ element_began_cb (GMarkupParseContext *context, const char *name, const char **n
   Parsing *parsing = data;
 
   g_string_truncate (parsing->text, 0);
-  if (depth == 1 && g_str_equal (name, "lesson"))
-    return;
-  if (depth == 2 && g_str_equal (name, "deal") && parsing->plan->deal.n_tiles == 0)
+  /* The parser of GLib allows several elements at the top. */
+  if (depth == 1 && g_str_equal (name, "lesson") && parsing->plan->face == NULL)
+    {
+      begin_lesson (parsing->plan, names, values, error);
+      return;
+    }
+  if (depth == 2 && g_str_equal (name, "deal") && parsing->plan->deal.n == 0)
     return;
   if (depth == 2 && g_str_equal (name, "seat"))
     begin_seat (parsing->plan, names, values, error);
@@ -371,11 +362,11 @@ element_began_cb (GMarkupParseContext *context, const char *name, const char **n
 
 /* Reads `move`: what leads on. */
 static void
-read_own_moves (BastideLessonStep *step, const char *text, GError **error)
+read_own_moves (BastideLessonPlan *plan, BastideLessonStep *step, const char *text, GError **error)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (BastideMove));
 
-  read_moves (moves, text, error);
+  read_moves (plan, plan->kit, moves, text, error);
   if (*error == NULL && moves->len == 0)
     fail (error, "“move” has no move");
   if (*error == NULL && (step->n_moves > 0 || moves->len > BASTIDE_MAX_STEP_MOVES))
@@ -410,6 +401,16 @@ has_reasons (const BastideLessonStep *step)
   return (step->n_moves > 0) == (step->reasons->len > 0);
 }
 
+/* Whether STEP says something, and nothing empty. */
+static bool
+says_something (const BastideLessonStep *step)
+{
+  for (unsigned i = 0; i < step->says->len; i++)
+    if (*(const char *) g_ptr_array_index (step->says, i) == '\0')
+      return false;
+  return step->says->len > 0;
+}
+
 /* Checks a step that is complete. */
 static void
 end_step (Parsing *parsing, GError **error)
@@ -417,14 +418,13 @@ end_step (Parsing *parsing, GError **error)
   const BastideLessonStep *step = parsing->step;
 
   parsing->step = NULL;
-  if (step->words == NULL || *step->words == '\0')
+  if (!says_something (step))
     fail (error, "a step says something");
   else if (!has_reasons (step))
     fail (error, "a step with a move, and no other, says last why it does nothing else");
   else if (step->n_moves == 0 && step->replies->len > 0)
     fail (error, "nobody replies to a step without a move");
-  else if (step->by_hand
-           && (step->n_moves == 0 || step->moves[0].type != BASTIDE_MOVE_TILE || step->moves[0].part == 0))
+  else if (step->by_hand && (step->n_moves == 0 || step->moves[0].part == 0))
     fail (error, "only a tile that has to be turned is turned by hand");
 }
 
@@ -437,7 +437,7 @@ end_puzzle (Parsing *parsing, GError **error)
   parsing->puzzle = NULL;
   if (puzzle->words == NULL || *puzzle->words == '\0')
     fail (error, "a puzzle asks something");
-  else if (puzzle->deal.n_tiles == 0 || puzzle->n_answers < 2)
+  else if (puzzle->deal.n == 0 || puzzle->n_answers < 2)
     fail (error, "a puzzle has a deal and two answers or more");
   for (unsigned i = 0; i < puzzle->n_answers && *error == NULL; i++)
     if (*puzzle->answers[i].reason == '\0')
@@ -445,33 +445,34 @@ end_puzzle (Parsing *parsing, GError **error)
 }
 
 static void
-end_step_part (BastideLessonStep *step, const char *name, const char *text, GError **error)
+end_step_part (BastideLessonPlan *plan, BastideLessonStep *step, const char *name, const char *text, GError **error)
 {
   if (g_str_equal (name, "say"))
-    read_words (&step->words, text, error);
+    g_ptr_array_add (step->says, normalize (text));
   else if (g_str_equal (name, "otherwise"))
     ((BastideLessonReason *) g_ptr_array_index (step->reasons, step->reasons->len - 1))->words = normalize (text);
   else if (g_str_equal (name, "move"))
-    read_own_moves (step, text, error);
+    read_own_moves (plan, step, text, error);
   else if (g_str_equal (name, "reply"))
-    read_moves (step->replies, text, error);
+    read_moves (plan, plan->kit, step->replies, text, error);
   else
-    read_light (step, text, error);
+    read_light (plan, step, text, error);
 }
 
 static void
-end_puzzle_part (BastideLessonPuzzle *puzzle, const char *name, const char *text, GError **error)
+end_puzzle_part (BastideLessonPlan *plan, BastideLessonPuzzle *puzzle, const char *name, const char *text,
+                 GError **error)
 {
   if (g_str_equal (name, "say"))
     read_words (&puzzle->words, text, error);
   else if (g_str_equal (name, "moves"))
-    read_moves (puzzle->moves, text, error);
+    read_moves (plan, puzzle->kit, puzzle->moves, text, error);
   else if (g_str_equal (name, "answer"))
     read_words (&puzzle->answers[puzzle->n_answers - 1].reason, text, error);
-  else if (puzzle->deal.n_tiles > 0)
+  else if (puzzle->deal.n > 0)
     fail (error, "a puzzle has one deal");
   else
-    read_deal (&puzzle->deal, text, error);
+    read_deal (plan, puzzle->kit, &puzzle->deal, text, error);
 }
 
 static void
@@ -485,11 +486,11 @@ element_ended_cb (GMarkupParseContext *context, const char *name, gpointer data,
   else if (g_str_equal (name, "puzzle"))
     end_puzzle (parsing, error);
   else if (parsing->step != NULL)
-    end_step_part (parsing->step, name, text, error);
+    end_step_part (parsing->plan, parsing->step, name, text, error);
   else if (parsing->puzzle != NULL)
-    end_puzzle_part (parsing->puzzle, name, text, error);
+    end_puzzle_part (parsing->plan, parsing->puzzle, name, text, error);
   else if (g_str_equal (name, "deal"))
-    read_deal (&parsing->plan->deal, text, error);
+    read_deal (parsing->plan, parsing->plan->kit, &parsing->plan->deal, text, error);
   g_string_truncate (parsing->text, 0);
 }
 
@@ -501,7 +502,7 @@ text_read_cb (GMarkupParseContext *context, const char *text, gsize length, gpoi
 
 /* Parses the text into the plan and checks the plan. */
 static bool
-parse (Parsing *parsing, const char *text, size_t length, BastideTextError *error)
+parse (Parsing *parsing, const char *text, size_t length, BastideFault *error)
 {
   const BastideLessonPlan *plan = parsing->plan;
   g_autoptr (GError) fault = NULL;
@@ -515,7 +516,7 @@ parse (Parsing *parsing, const char *text, size_t length, BastideTextError *erro
       error->line = find_line (parsing->context);
       g_strlcpy (error->reason, fault->message, sizeof error->reason);
     }
-  else if (plan->deal.n_tiles == 0 || plan->players < 2 || plan->steps->len == 0)
+  else if (plan->deal.n == 0 || plan->players < 2 || plan->steps->len == 0)
     g_snprintf (error->reason, sizeof error->reason, "a lesson has a deal, two seats or more, and steps");
   else
     return bastide_lesson_plan_check (plan, error) && bastide_lesson_plan_count (plan, error);
@@ -523,7 +524,7 @@ parse (Parsing *parsing, const char *text, size_t length, BastideTextError *erro
 }
 
 BastideLessonPlan *
-bastide_lesson_plan_parse (const char *text, size_t length, BastideTextError *error)
+bastide_lesson_plan_parse (const char *text, size_t length, BastideFault *error)
 {
   static const GMarkupParser parser = { element_began_cb, element_ended_cb, text_read_cb, NULL, NULL };
   Parsing parsing = { .plan = g_new0 (BastideLessonPlan, 1), .text = g_string_new (NULL) };

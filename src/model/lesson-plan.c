@@ -11,6 +11,7 @@ bastide_lesson_plan_free (BastideLessonPlan *plan)
     return;
   g_ptr_array_unref (plan->steps);
   g_ptr_array_unref (plan->puzzles);
+  g_free (plan->kit);
   g_free (plan);
 }
 
@@ -58,9 +59,8 @@ const char *
 bastide_lesson_step_get_reason (const BastideLessonStep *step, BastideMove move)
 {
   unsigned last = step->reasons->len - 1, i = 0;
-  char text[BASTIDE_MOVE_TEXT];
+  g_autofree char *text = bastide_lesson_plan_print_move (step->plan, move);
 
-  bastide_move_print (move, text);
   while (i < last && !is_about (get_reason (step, i)->when, text))
     i++;
   return get_reason (step, i)->words;
@@ -82,10 +82,10 @@ bastide_lesson_plan_get_move (const BastideLessonPlan *plan, unsigned ply)
 }
 
 BastideRecord *
-bastide_lesson_plan_make_record (const BastideLessonPlan *plan, const BastideDeal *deal)
+bastide_lesson_plan_make_record (const BastideLessonPlan *plan, uint32_t options, const BastideDeal *deal)
 {
-  BastideRecord *record = bastide_record_new (bastide_tile_set_builtin (), NULL, (int) plan->players, deal);
-  BastideSeat seats[BASTIDE_MAX_PLAYERS];
+  BastideRecord *record = bastide_record_new (plan->face->kind->rules, options, NULL, 0, plan->players, deal);
+  BastideSeat seats[BASTIDE_PLAYERS];
 
   memcpy (seats, plan->seats, sizeof seats);
   for (unsigned i = 0; i < plan->players; i++)
@@ -94,50 +94,73 @@ bastide_lesson_plan_make_record (const BastideLessonPlan *plan, const BastideDea
   return record;
 }
 
+char *
+bastide_lesson_plan_print_move (const BastideLessonPlan *plan, BastideMove move)
+{
+  BastideText text = { 0 };
+  char *copy;
+
+  plan->face->kind->rules->print (move, plan->kit, &text);
+  copy = g_strdup (text.at);
+  bastide_text_free (&text);
+  return copy;
+}
+
+void
+bastide_lesson_plan_refuse (const BastideLessonPlan *plan, const char *what, BastideMove move, BastideReason reason,
+                            BastideFault *error)
+{
+  g_autofree char *text = bastide_lesson_plan_print_move (plan, move);
+  BastideText why = { 0 };
+
+  plan->face->kind->rules->explain (reason, &why);
+  g_snprintf (error->reason, sizeof error->reason, "the move “%s” of %s is illegal: %s", text, what, why.at);
+  bastide_text_free (&why);
+}
+
 /* Plays move number I of STEP in STATE if it is legal and the right player decides it. */
 static bool
 play (const BastideLessonPlan *plan, const BastideLessonStep *step, unsigned i, BastideState *state,
-      BastideTextError *error)
+      BastideFault *error)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideRules *rules = plan->face->kind->rules;
   BastideMove move = *bastide_lesson_step_get_move (step, i);
-  BastideReason reason = bastide_why (state, set, move);
-  char text[BASTIDE_MOVE_TEXT];
+  BastideReason reason = rules->why (state, plan->kit, move);
+  BastideMoment moment;
 
-  bastide_move_print (move, text);
   error->line = step->line;
   if (reason.code != BASTIDE_LEGAL)
     {
-      g_snprintf (error->reason, sizeof error->reason, "the move “%s” of this step is illegal: %s", text,
-                  bastide_reason_text ((BastideReasonCode) reason.code));
+      bastide_lesson_plan_refuse (plan, "this step", move, reason, error);
       return false;
     }
-  if (plan->seats[bastide_state_to_move (state)].is_computer != (i >= step->n_moves))
+  rules->look (state, plan->kit, &moment);
+  if (plan->seats[moment.to_move].is_computer != (i >= step->n_moves))
     {
+      g_autofree char *text = bastide_lesson_plan_print_move (plan, move);
+
       g_snprintf (error->reason, sizeof error->reason, "the move “%s” of this step is decided by another player", text);
       return false;
     }
-  bastide_apply (state, set, move, NULL, NULL);
+  rules->apply (state, plan->kit, move, NULL);
   return true;
 }
 
 /* Whether what STEP lights exists in STATE. */
 static bool
-check_lights (const BastideLessonStep *step, const BastideState *state, BastideTextError *error)
+check_lights (const BastideLessonPlan *plan, const BastideLessonStep *step, const BastideState *state,
+              BastideFault *error)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-
   for (unsigned i = 0; i < step->lights->len; i++)
     {
-      const BastideEvent *light = &g_array_index (step->lights, BastideEvent, i);
-      int tile = bastide_state_tile_at (state, light->x, light->y);
+      const BastideSubject subject = { .light = g_array_index (step->lights, BastideEvent, i) };
+      BastideThing thing;
 
-      if (tile < 0
-          || (light->type == BASTIDE_EVENT_COMPLETED && light->part >= set->kinds[state->tiles[tile].kind].n_segments))
+      if (!plan->face->voice->find (state, plan->kit, &subject, &thing))
         {
           error->line = step->line;
-          g_snprintf (error->reason, sizeof error->reason, "this step lights what does not exist at %d %d", light->x,
-                      light->y);
+          g_snprintf (error->reason, sizeof error->reason, "this step lights what does not exist at %d %d",
+                      subject.light.x, subject.light.y);
           return false;
         }
     }
@@ -145,10 +168,16 @@ check_lights (const BastideLessonStep *step, const BastideState *state, BastideT
 }
 
 static bool
-check_step (const BastideLessonPlan *plan, const BastideLessonStep *step, BastideState *state, BastideTextError *error)
+check_step (const BastideLessonPlan *plan, const BastideLessonStep *step, BastideState *state, BastideFault *error)
 {
-  if (!check_lights (step, state, error))
+  if (!check_lights (plan, step, state, error))
     return false;
+  if (step->by_hand && (plan->face->board->asks (state) & BASTIDE_ASKS_CELLS) == 0)
+    {
+      error->line = step->line;
+      g_snprintf (error->reason, sizeof error->reason, "only a tile that has to be turned is turned by hand");
+      return false;
+    }
   for (unsigned i = 0; bastide_lesson_step_get_move (step, i) != NULL; i++)
     if (!play (plan, step, i, state, error))
       return false;
@@ -156,19 +185,31 @@ check_step (const BastideLessonPlan *plan, const BastideLessonStep *step, Bastid
 }
 
 bool
-bastide_lesson_plan_check (const BastideLessonPlan *plan, BastideTextError *error)
+bastide_lesson_plan_begin (const BastideLessonPlan *plan, const BastideKit *kit, const BastideDeal *deal,
+                           BastideState *state, BastideFault *error)
 {
-  g_autofree BastideState *state = g_new (BastideState, 1);
+  const BastideRules *rules = plan->face->kind->rules;
+  BastideText lines = { 0 };
+  BastideDeal again;
+  bool is_well;
 
-  bastide_state_init (state, bastide_tile_set_builtin (), (int) plan->players, &plan->deal, NULL);
+  rules->print_deal (kit, deal, &lines);
+  is_well = rules->parse_deal (kit, plan->players, lines.at, &again, error);
+  bastide_text_free (&lines);
+  if (is_well)
+    rules->begin (state, kit, plan->players, &again, NULL);
+  return is_well;
+}
+
+bool
+bastide_lesson_plan_check (const BastideLessonPlan *plan, BastideFault *error)
+{
+  g_autofree BastideState *state = g_malloc (plan->face->kind->rules->state_size (plan->kit));
+
+  if (!bastide_lesson_plan_begin (plan, plan->kit, &plan->deal, state, error))
+    return false;
   for (unsigned i = 0; i < plan->steps->len; i++)
     if (!check_step (plan, bastide_lesson_plan_get_step (plan, i), state, error))
       return false;
-  if (!bastide_state_is_over (state))
-    {
-      error->line = 0;
-      g_snprintf (error->reason, sizeof error->reason, "the game is not over after the last step");
-      return false;
-    }
   return true;
 }

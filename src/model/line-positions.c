@@ -4,51 +4,30 @@
 
 enum { DISTANCE = 16 }; /* moves between two checkpoints: a replay takes some microseconds, a long game 350 KiB */
 
-static BastideMoment
-make_moment (const BastideState *state, const BastideEvents *events)
-{
-  BastideMoment moment = {
-    .phase = bastide_state_phase (state),
-    .to_move = bastide_state_to_move (state),
-    .turn = (uint8_t) bastide_state_turn (state),
-  };
-
-  for (int player = 0; player < bastide_state_players (state); player++)
-    moment.points[player] = (uint16_t) bastide_state_score (state, player);
-  for (unsigned i = 0; i < events->n; i++)
-    {
-      const BastideEvent *event = &events->at[i];
-
-      moment.scored |= event->points > 0
-                       && (event->players != 0 || event->type == BASTIDE_EVENT_TOWER
-                           || event->type == BASTIDE_EVENT_ROW);
-      moment.drawn |= event->type == BASTIDE_EVENT_DRAWN || event->type == BASTIDE_EVENT_DISCARDED;
-    }
-  return moment;
-}
-
 static void
-add_moment (BastideLinePositions *path, const BastideEvents *events)
+add_moment (BastideLinePositions *path)
 {
-  BastideMoment moment = make_moment (&path->tip, events);
+  BastideMoment moment;
 
+  path->record->rules->look (path->tip, path->record->kit, &moment);
   g_array_append_val (path->moments, moment);
   if (path->moves->len % DISTANCE == 0)
-    g_array_append_val (path->checkpoints, path->tip);
+    g_array_append_vals (path->checkpoints, path->tip, 1);
 }
 
 BastideLinePositions *
 bastide_line_positions_new (const BastideRecord *record)
 {
   BastideLinePositions *path = g_new0 (BastideLinePositions, 1);
-  BastideEvents events;
 
   path->record = record;
   path->moves = g_array_new (FALSE, FALSE, sizeof (BastideMove));
   path->moments = g_array_new (FALSE, FALSE, sizeof (BastideMoment));
-  path->checkpoints = g_array_new (FALSE, FALSE, sizeof (BastideState));
-  bastide_state_init (&path->tip, record->set, (int) record->players, &record->deal, &events);
-  add_moment (path, &events);
+  path->size = record->rules->state_size (record->kit);
+  path->tip = g_malloc (path->size);
+  path->checkpoints = g_array_new (FALSE, FALSE, (unsigned) path->size);
+  bastide_record_replay (record, 0, 0, path->tip, NULL);
+  add_moment (path);
   return path;
 }
 
@@ -58,6 +37,7 @@ bastide_line_positions_free (BastideLinePositions *path)
   g_array_unref (path->moves);
   g_array_unref (path->moments);
   g_array_unref (path->checkpoints);
+  g_free (path->tip);
   g_free (path);
 }
 
@@ -67,10 +47,37 @@ cut (BastideLinePositions *path, unsigned ply)
 {
   if (ply == path->moves->len)
     return;
-  bastide_line_positions_replay (path, ply, &path->tip, NULL);
+  bastide_line_positions_replay (path, ply, path->tip, NULL);
   g_array_set_size (path->moves, ply);
   g_array_set_size (path->moments, ply + 1);
   g_array_set_size (path->checkpoints, ply / DISTANCE + 1);
+}
+
+/* EVENTS may be NULL. */
+static void
+add_move (BastideLinePositions *path, BastideMove move, BastideEvents *events)
+{
+  path->record->rules->apply (path->tip, path->record->kit, move, events);
+  g_array_append_val (path->moves, move);
+  add_moment (path);
+}
+
+BastideReason
+bastide_line_positions_play (BastideLinePositions *path, unsigned ply, const BastideMove *moves, unsigned n,
+                             GArray *events, BastideEvents *last)
+{
+  BastideReason why = { .code = BASTIDE_LEGAL };
+
+  cut (path, ply);
+  for (unsigned i = 0; i < n; i++)
+    {
+      why = path->record->rules->why (path->tip, path->record->kit, moves[i]);
+      if (why.code != BASTIDE_LEGAL)
+        break;
+      add_move (path, moves[i], last);
+      g_array_append_vals (events, last->at, last->n);
+    }
+  return why;
 }
 
 void
@@ -84,14 +91,7 @@ bastide_line_positions_follow (BastideLinePositions *path, unsigned line)
     shared++;
   cut (path, shared);
   for (unsigned ply = shared; ply < length; ply++)
-    {
-      BastideMove move = bastide_record_ply (path->record, line, ply).move;
-      BastideEvents events;
-
-      bastide_apply (&path->tip, path->record->set, move, NULL, &events);
-      g_array_append_val (path->moves, move);
-      add_moment (path, &events);
-    }
+    add_move (path, bastide_record_ply (path->record, line, ply).move, NULL);
 }
 
 unsigned
@@ -105,17 +105,17 @@ bastide_line_positions_replay (const BastideLinePositions *path, unsigned ply, B
                                BastideEvents *events)
 {
   unsigned from = (ply > 0 && events != NULL ? ply - 1 : ply) / DISTANCE;
-  g_autofree BastideState *copy = state == NULL ? g_new (BastideState, 1) : NULL;
+  g_autofree BastideState *copy = state == NULL ? g_malloc (path->size) : NULL;
 
   g_return_if_fail (ply <= path->moves->len);
   if (copy != NULL)
     state = copy;
-  *state = g_array_index (path->checkpoints, BastideState, from);
+  memcpy (state, path->checkpoints->data + from * path->size, path->size);
   if (ply == 0 && events != NULL)
-    bastide_state_init (state, path->record->set, (int) path->record->players, &path->record->deal, events);
+    bastide_record_replay (path->record, 0, 0, state, events);
   for (unsigned i = from * DISTANCE; i < ply; i++)
-    bastide_apply (state, path->record->set, g_array_index (path->moves, BastideMove, i), NULL,
-                   i + 1 == ply ? events : NULL);
+    path->record->rules->apply (state, path->record->kit, g_array_index (path->moves, BastideMove, i),
+                                i + 1 == ply ? events : NULL);
 }
 
 const BastideMoment *

@@ -4,15 +4,14 @@
 
 #include "bastide-game.h"
 
-G_BEGIN_DECLS
-
 /* Invariant: `moments` holds one entry more than `moves`, and `tip` is the position after all of them. */
 typedef struct {
   const BastideRecord *record;
   GArray *moves;       /* BastideMove */
   GArray *moments;     /* BastideMoment */
-  GArray *checkpoints; /* BastideState after 0, 16, 32, … moves */
-  BastideState tip;
+  GArray *checkpoints; /* of SIZE bytes each: states after 0, 16, 32, … moves */
+  size_t size;         /* of a state */
+  BastideState *tip;
 } BastideLinePositions;
 
 /* Starts with no moves of line 0 of RECORD, which must outlive the path. */
@@ -22,6 +21,12 @@ void bastide_line_positions_free (BastideLinePositions *path);
 /* Makes LINE, up to its end, the path's line. Keeps the moves that LINE shares with the previous one. To be called
  * after every change of the record's moves. */
 void bastide_line_positions_follow (BastideLinePositions *path, unsigned line);
+
+/* Replaces what follows PLY by N MOVES, which no line needs to have yet. Appends the events of all to EVENTS (of
+ * BastideEvent); LAST receives those of the last. If one of them is illegal, it and what follows it are left out, and
+ * the reason is returned, otherwise one with the code BASTIDE_LEGAL. */
+BastideReason bastide_line_positions_play (BastideLinePositions *path, unsigned ply, const BastideMove *moves,
+                                           unsigned n, GArray *events, BastideEvents *last);
 
 /* The number of moves of the line. */
 unsigned bastide_line_positions_length (const BastideLinePositions *path);
@@ -33,5 +38,3 @@ void bastide_line_positions_replay (const BastideLinePositions *path, unsigned p
 const BastideMoment *bastide_line_positions_moment (const BastideLinePositions *path, unsigned ply);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLinePositions, bastide_line_positions_free)
-
-G_END_DECLS

@@ -39,8 +39,8 @@ bastide_table_get_elsewhere (BastideTable *self)
 bool
 bastide_table_is_waiting (BastideTable *self)
 {
-  return bastide_table_is_at_head (self) && !bastide_state_is_over (&self->state)
-         && (bastide_game_get_elsewhere (self->game) >> bastide_state_to_move (&self->state) & 1) != 0;
+  return bastide_table_is_at_head (self) && !bastide_table_is_over (self)
+         && (bastide_game_get_elsewhere (self->game) >> bastide_table_get_moment (self)->to_move & 1) != 0;
 }
 
 /* Changes how many moves the partners have. */

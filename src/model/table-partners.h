@@ -4,8 +4,6 @@
 
 #include "bastide-table.h"
 
-G_BEGIN_DECLS
-
 /* The set of seats that are elsewhere (bit 0 for player 0). It is stored with the game but not in its record. No person
  * and no computer player here decides for them. */
 void bastide_table_set_elsewhere (BastideTable *self, unsigned elsewhere);
@@ -25,5 +23,3 @@ bool bastide_table_is_sent (BastideTable *self);
 /* Merges OTHER, a record with the identifier of the game, with bastide_game_merge (). Moves that continue are shown
  * like moves that were just made. */
 bool bastide_table_merge (BastideTable *self, const BastideRecord *other, const char *branch, BastideMerge *merge);
-
-G_END_DECLS

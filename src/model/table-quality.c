@@ -57,13 +57,15 @@ bastide_table_get_loss (BastideTable *self, unsigned start, unsigned end, float 
   return start < MIN (end, self->losses->len);
 }
 
-/* Emits a change when the analyst has an overview and when it has finished, but not for each step that it judges. */
+/* Emits a change when the analyst has an overview and when it has finished, and each minute that it goes on then, but
+ * not for each step that it judges. */
 static void
 analyst_changed_cb (BastideTable *self)
 {
+  unsigned minutes = (unsigned) (bastide_analyst_get_seconds (self->analyst) / 60);
   unsigned report = !bastide_analyst_has_overview (self->analyst)                          ? 0
                     : bastide_analyst_get_state (self->analyst) == BASTIDE_ANALYST_RUNNING ? 1
-                                                                                           : 2;
+                                                                                           : 2 + minutes;
 
   if (report == self->reported)
     return;
@@ -73,11 +75,42 @@ analyst_changed_cb (BastideTable *self)
 }
 
 void
-bastide_table_set_analyst (BastideTable *self, BastideAnalyst *analyst)
+bastide_table_let_analyst_go_on (BastideTable *self)
 {
   if (self->analyst != NULL)
-    g_signal_handlers_disconnect_by_data (self->analyst, self);
+    bastide_analyst_set_goes_on (self->analyst, self->refines && self->thought == BASTIDE_TABLE_IDLE);
+}
+
+void
+bastide_table_set_refines (BastideTable *self, bool refines)
+{
+  self->refines = refines;
+  bastide_table_let_analyst_go_on (self);
+}
+
+BastideAnalyst *
+bastide_table_get_analyst (BastideTable *self)
+{
+  unsigned n;
+
+  if (self->analyst == NULL || bastide_analyst_get_state (self->analyst) != BASTIDE_ANALYST_DONE)
+    return NULL;
+  bastide_analyst_get_moves (self->analyst, &n);
+  return n == bastide_game_get_ply (self->game) && n == count_judged (self) ? self->analyst : NULL;
+}
+
+void
+bastide_table_set_analyst (BastideTable *self, BastideAnalyst *analyst)
+{
+  if (self->analyst == analyst)
+    return;
+  if (self->analyst != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->analyst, self);
+      bastide_analyst_set_goes_on (self->analyst, false);
+    }
   g_set_object (&self->analyst, analyst);
+  bastide_table_let_analyst_go_on (self);
   g_signal_connect_object (analyst, "changed", G_CALLBACK (analyst_changed_cb), self, G_CONNECT_SWAPPED);
   self->reported = 0;
   analyst_changed_cb (self);

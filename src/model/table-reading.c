@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading the position: what everybody would have now, and what may be shown of it. */
-#include "ai/chances.h"
 #include "table-private.h"
 
 bool
@@ -14,7 +13,7 @@ bastide_table_reveals (BastideTable *self)
 const BastideState *
 bastide_table_get_screen (BastideTable *self)
 {
-  return &self->screen;
+  return self->screen;
 }
 
 void
@@ -33,71 +32,35 @@ bastide_table_get_sought (BastideTable *self)
 }
 
 void
-bastide_table_get_ledger (BastideTable *self, const BastideMove *moves, unsigned n,
-                          uint16_t score_by[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES], BastideEvents *causes)
+bastide_table_get_ledger (BastideTable *self, const BastideMove *moves, unsigned n, BastideBySource points,
+                          BastideEvents *causes)
 {
-  g_autofree BastideState *after = g_new (BastideState, 1);
+  const BastideRecord *record = bastide_game_get_record (self->game);
+  g_autofree BastideState *after = bastide_game_copy_state (self->game, self->screen);
 
-  bastide_try (&self->screen, bastide_table_get_set (self), moves, n, after, NULL);
-  bastide_ledger (after, bastide_table_get_set (self), score_by, causes);
+  for (unsigned i = 0; i < n && record->rules->why (after, record->kit, moves[i]).code == BASTIDE_LEGAL; i++)
+    record->rules->apply (after, record->kit, moves[i], NULL);
+  record->rules->count (after, record->kit, true, points, causes);
 }
 
-/* Whether the feature of SEGMENT of TILE is complete (R21) after PLY moves. */
-static bool
-is_complete (BastideTable *self, unsigned ply, int tile, int segment)
-{
-  g_autofree BastideState *state = g_new (BastideState, 1);
-
-  bastide_game_replay (self->game, ply, state, NULL);
-  return tile < bastide_state_n_tiles (state) && !bastide_has_chance (state, tile, segment);
-}
-
-/* The first ply up to MOST after which the feature is complete; MOST if there is none. */
-static unsigned
-find_completion (BastideTable *self, unsigned most, int tile, int segment)
-{
-  unsigned low = 0, high = most;
-
-  while (low < high)
-    {
-      unsigned middle = (low + high) / 2;
-
-      if (is_complete (self, middle, tile, segment))
-        high = middle;
-      else
-        low = middle + 1;
-    }
-  return low;
-}
-
-/* A tile completes a feature one move before it is scored, because the follower is decided between them. What is open
- * at the end is scored by the last move (P18). */
 bool
 bastide_table_find_scoring (BastideTable *self, BastideThing thing, BastideEvent *event)
 {
-  const BastideState *state = bastide_table_get_state (self);
-  unsigned view = bastide_table_get_view (self);
-  g_autofree BastideEvents *events = NULL;
-  BastideEvent worth;
+  const BastideRecord *record = bastide_game_get_record (self->game);
+  const BastideVoice *voice = bastide_table_get_face (self)->voice;
+  g_autofree BastideState *state = bastide_game_new_state (self->game);
+  g_autofree BastideEvents *events = g_new (BastideEvents, 1);
+  bool found = false;
 
-  if (thing.type != BASTIDE_THING_FEATURE && thing.type != BASTIDE_THING_FOLLOWER)
-    return false;
-  worth = bastide_feature_worth (state, bastide_table_get_set (self), thing.tile, thing.part);
-  if (worth.type != BASTIDE_EVENT_COMPLETED
-      || (bastide_has_chance (state, thing.tile, thing.part) && !bastide_state_is_over (state)))
-    return false;
-  events = g_new (BastideEvents, 1);
-  for (unsigned ply = find_completion (self, view, thing.tile, thing.part), last = MIN (ply + 1, view); ply <= last;
-       ply++)
+  bastide_game_replay (self->game, 0, state, NULL);
+  for (unsigned ply = 0; ply < self->view && !found; ply++)
     {
-      bastide_game_replay (self->game, ply, NULL, events);
-      for (unsigned i = 0; i < events->n; i++)
-        if (events->at[i].type == BASTIDE_EVENT_COMPLETED && events->at[i].x == worth.x && events->at[i].y == worth.y
-            && events->at[i].part == worth.part)
-          {
-            *event = events->at[i];
-            return true;
-          }
+      record->rules->apply (state, record->kit, bastide_game_get_move (self->game, ply), events);
+      for (unsigned i = 0; i < events->n && !found; i++)
+        {
+          *event = events->at[i];
+          found = event->rule != 0 && voice->scored (self->state, record->kit, thing, event);
+        }
     }
-  return false;
+  return found;
 }

@@ -17,37 +17,39 @@ find_seed (BastideTable *self)
 static bool
 is_computers_turn (BastideTable *self)
 {
-  const BastideState *state = bastide_game_get_state (self->game);
+  const BastideMoment *head = bastide_game_get_head (self->game);
 
-  return self->thinker != NULL && !self->paused && !bastide_state_is_over (state)
+  return self->thinker != NULL && !self->paused && head->question != 0
          && !bastide_record_is_full (bastide_game_get_record (self->game))
-         && (bastide_game_get_elsewhere (self->game) >> bastide_state_to_move (state) & 1) == 0
-         && bastide_seat_is_computer (bastide_game_get_seat (self->game, bastide_state_to_move (state)));
+         && (bastide_game_get_elsewhere (self->game) >> head->to_move & 1) == 0
+         && bastide_seat_is_computer (bastide_game_get_seat (self->game, head->to_move));
 }
 
 /* The seconds that the computer player who decides has already thought in this turn. */
 static double
 find_spent (BastideTable *self)
 {
-  const BastideState *state = bastide_game_get_state (self->game);
-  unsigned turn = bastide_state_turn (state), ply = bastide_game_get_ply (self->game);
+  const BastideMoment *head = bastide_game_get_head (self->game);
+  unsigned turn = head->turn, ply = bastide_game_get_ply (self->game);
 
   /* A decision that is not later than the last one is made again, with time of its own. */
   if (turn != self->spent_turn || ply <= self->spent_ply)
     memset (self->spent, 0, sizeof self->spent);
   self->spent_turn = turn;
   self->spent_ply = ply;
-  return self->spent[bastide_state_to_move (state)];
+  return self->spent[head->to_move];
 }
 
-/* Asks the thinker. SPENT is how many seconds the same player has already thought in this turn. */
+/* Asks the thinker. A hint is compared with the next best move. SPENT is how many seconds
+ * the same player has already thought in this turn. */
 static void
 think (BastideTable *self, BastideTableThought thought, const char *level, double spent)
 {
   self->thought = thought;
   self->asked = g_get_monotonic_time ();
-  bastide_thinker_ask (self->thinker, bastide_game_get_state (self->game), bastide_game_get_set (self->game), level,
-                       find_seed (self), spent);
+  bastide_thinker_ask (self->thinker, bastide_game_get_face (self->game)->kind->mind,
+                       bastide_game_get_state (self->game), bastide_game_get_set (self->game), level,
+                       thought == BASTIDE_TABLE_THINKS_HINT, find_seed (self), spent);
   bastide_table_emit_parts (self, BASTIDE_TABLE_THINKING);
 }
 
@@ -56,24 +58,85 @@ think (BastideTable *self, BastideTableThought thought, const char *level, doubl
 static bool
 renew_seat (BastideTable *self, unsigned player)
 {
+  const BastideMind *mind = bastide_game_get_face (self->game)->kind->mind;
   BastideSeat seat = *bastide_game_get_seat (self->game, player);
 
-  if (g_str_equal (seat.version, BASTIDE_AI_VERSION))
+  if (g_str_equal (seat.version, mind->version))
     return false;
-  bastide_seat_occupy (&seat, seat.level);
+  bastide_seat_occupy (&seat, mind, seat.level);
   return bastide_game_set_seat (self->game, player, &seat);
+}
+
+bool
+bastide_table_passes_on (BastideTable *self)
+{
+  const BastideMoment *head = bastide_game_get_head (self->game);
+
+  return self->passed != 0 && self->passed_by == head->to_move && self->passed_in == head->period;
+}
+
+bool
+bastide_table_is_passing (BastideTable *self)
+{
+  return bastide_table_passes_on (self) && self->passed == bastide_game_get_head (self->game)->question;
+}
+
+bool
+bastide_table_can_pass_on (BastideTable *self)
+{
+  return bastide_game_get_head (self->game)->passed != 0
+         && (bastide_table_is_asking (self) || bastide_table_is_passing (self));
+}
+
+void
+bastide_table_set_passes_on (BastideTable *self, bool passes_on)
+{
+  const BastideMoment *head = bastide_game_get_head (self->game);
+
+  if (passes_on == bastide_table_passes_on (self) || (passes_on && !bastide_table_can_pass_on (self)))
+    return;
+  self->passed = passes_on ? head->passed : 0;
+  self->passed_by = head->to_move;
+  self->passed_in = head->period;
+  bastide_table_refresh_people (self);
+  bastide_table_emit_parts (self, BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_THINKING | bastide_table_drop_thought (self));
+  bastide_table_wake (self);
+}
+
+/* Passes the question of the head. Passing is the last of the legal moves. */
+static void
+pass_by_itself (BastideTable *self)
+{
+  const BastideRecord *record = bastide_game_get_record (self->game);
+  BastideMoves legal;
+
+  if (self->has_found || bastide_record_is_full (record))
+    return;
+  record->rules->list (bastide_game_get_state (self->game), record->kit, &legal);
+  self->found = legal.at[legal.n - 1];
+  self->found_note = BASTIDE_NOTE_KEPT;
+  self->has_found = true;
+  bastide_table_schedule_move (self);
 }
 
 void
 bastide_table_wake (BastideTable *self)
 {
-  const BastideState *state = bastide_game_get_state (self->game);
+  const unsigned player = bastide_game_get_head (self->game)->to_move;
 
-  if (!is_computers_turn (self) || self->thought == BASTIDE_TABLE_THINKS_MOVE
-      || renew_seat (self, bastide_state_to_move (state)))
+  if (bastide_table_is_passing (self))
+    {
+      pass_by_itself (self);
+      return;
+    }
+  if (self->wants_hint && bastide_table_can_hint (self))
+    {
+      bastide_table_ask_hint (self);
+      return;
+    }
+  if (!is_computers_turn (self) || self->thought == BASTIDE_TABLE_THINKS_MOVE || renew_seat (self, player))
     return;
-  think (self, BASTIDE_TABLE_THINKS_MOVE, bastide_game_get_seat (self->game, bastide_state_to_move (state))->level,
-         find_spent (self));
+  think (self, BASTIDE_TABLE_THINKS_MOVE, bastide_game_get_seat (self->game, player)->level, find_spent (self));
 }
 
 BastideTableParts
@@ -83,6 +146,7 @@ bastide_table_drop_thought (BastideTable *self)
 
   g_clear_handle_id (&self->delay_source, g_source_remove);
   self->has_found = false;
+  self->found_note = NULL;
   self->hint_shown = false;
   self->thought = BASTIDE_TABLE_IDLE;
   if (busy && self->thinker != NULL)
@@ -98,7 +162,7 @@ play_found (BastideTable *self)
 
   g_clear_handle_id (&self->delay_source, g_source_remove);
   self->has_found = false;
-  bastide_game_play (self->game, &move, 1, false, NULL);
+  bastide_game_play (self->game, &move, 1, self->found_note, NULL);
 }
 
 static gboolean
@@ -114,11 +178,11 @@ delay_passed_cb (gpointer data)
 void
 bastide_table_schedule_move (BastideTable *self)
 {
-  gint64 rested = (g_get_monotonic_time () - self->rest) / 1000;
+  gint64 rested = (g_get_monotonic_time () - self->rest) / 1000, rest = self->found_note == NULL ? self->delay : 0;
 
   g_clear_handle_id (&self->delay_source, g_source_remove);
   if (self->has_found && self->shown == self->view)
-    self->delay_source = g_timeout_add ((unsigned) MAX (self->delay - rested, 0), delay_passed_cb, self);
+    self->delay_source = g_timeout_add ((unsigned) MAX (rest - rested, 0), delay_passed_cb, self);
 }
 
 void
@@ -136,7 +200,7 @@ answered_cb (BastideTable *self, const BastideMove *move, const BastideCompariso
 {
   if (self->thought == BASTIDE_TABLE_THINKS_MOVE)
     {
-      int player = bastide_state_to_move (bastide_game_get_state (self->game));
+      int player = bastide_game_get_head (self->game)->to_move;
 
       self->spent[player] += (double) (g_get_monotonic_time () - self->asked) / G_USEC_PER_SEC;
       self->found = *move;
@@ -207,11 +271,13 @@ bastide_table_can_hint (BastideTable *self)
          && bastide_table_is_asking (self);
 }
 
-void
+bool
 bastide_table_ask_hint (BastideTable *self)
 {
+  self->wants_hint = self->thinker != NULL && bastide_game_may_hint (self->game) && !bastide_table_is_asking (self);
   if (bastide_table_can_hint (self))
     think (self, BASTIDE_TABLE_THINKS_HINT, adviser, 0);
+  return self->wants_hint;
 }
 
 bool

@@ -17,15 +17,22 @@ void bastide_table_set_delay (BastideTable *self, unsigned delay);
 void bastide_table_set_paused (BastideTable *self, bool paused);
 bool bastide_table_is_paused (BastideTable *self);
 
+/* Whether the person who decides at the view may pass one question, wherever it is asked of him, until the period
+ * of the moment changes (core/moment.h), and whether he does. Undo and jumps end it. Moves made so have a note. */
+bool bastide_table_can_pass_on (BastideTable *self);
+bool bastide_table_passes_on (BastideTable *self);
+void bastide_table_set_passes_on (BastideTable *self, bool passes_on);
+
 /* Plays MOVE, which must be legal, at the pace of a computer player. For a table without a thinker, if the moves of the
  * computer players are known beforehand. */
 void bastide_table_play_for_computer (BastideTable *self, BastideMove move);
 
 /* A hint is asked for, then shown (a change of BASTIDE_TABLE_HINT) until the next change of the position. The move that
- * follows gets a note in the record. COMPARISON (may be NULL) is borrowed; bastide_words_hint () has words for it. It
- * is NULL for a move that was only suggested. */
+ * follows gets a note in the record. COMPARISON (may be NULL) is borrowed; the voice has words for it. It
+ * is NULL for a move that was only suggested. Asked for while computer players move, it comes when a person is to
+ * decide: then TRUE is returned. Undo and a change of seats forget that. */
 bool bastide_table_can_hint (BastideTable *self);
-void bastide_table_ask_hint (BastideTable *self);
+bool bastide_table_ask_hint (BastideTable *self);
 bool bastide_table_is_hinting (BastideTable *self); /* whether a hint is being computed */
 bool bastide_table_get_hint (BastideTable *self, BastideMove *move, const BastideComparison **comparison);
 

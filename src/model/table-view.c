@@ -10,18 +10,27 @@ void
 bastide_table_refresh_players (BastideTable *self)
 {
   const BastideRecord *record = bastide_game_get_record (self->game);
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
-  uint16_t final[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
+  const BastideMoment *now = bastide_table_get_moment (self);
+  const BastideMoment *screen = bastide_game_get_moment (self->game, self->shown);
   bool reveals = bastide_table_reveals (self);
+  BastideBySource points;
+  BastideWords words;
 
-  bastide_record_seats (record, record->head_line, self->view, seats);
+  bastide_words_set_here (&words, self->game, self->view, self->screen);
   if (reveals)
-    bastide_ledger (&self->screen, record->set, final, NULL);
+    record->rules->count (self->screen, record->kit, true, points, NULL);
   for (unsigned i = 0; i < record->players; i++)
     {
       g_autoptr (BastidePlayer) player = g_list_model_get_item (self->players, i);
+      unsigned numbers[BASTIDE_SUPPLIES];
+      g_autofree char *supply = NULL;
 
-      bastide_player_update (player, &self->state, &self->screen, seats[i], reveals ? final[i] : NULL);
+      memset (numbers, 0xff, sizeof numbers);
+      supply = words.face->voice->supply (&words, i, numbers);
+
+      bastide_player_update (player, now, screen, words.seats[i],
+                             reveals ? bastide_words_sum_points (record->rules, points[i]) : -1);
+      bastide_player_set_supply (player, supply, numbers);
     }
 }
 
@@ -29,9 +38,11 @@ bastide_table_refresh_players (BastideTable *self)
 static void
 refresh_choices (BastideTable *self)
 {
+  const BastideRecord *record = bastide_game_get_record (self->game);
+
   self->legal.n = 0;
   if (bastide_table_is_asking (self))
-    bastide_legal (&self->state, bastide_game_get_set (self->game), &self->legal);
+    record->rules->list (self->state, record->kit, &self->legal);
   bastide_choices_set (self->choices, self->game, &self->legal);
   if (bastide_table_is_puzzle (self))
     g_array_set_size (self->marks, 0);
@@ -51,8 +62,6 @@ static void
 refresh (BastideTable *self)
 {
   g_array_set_size (self->lit, 0);
-  g_array_set_size (self->lit_rows, 0);
-  g_array_set_size (self->lit_towers, 0);
   self->has_hint = false;
   bastide_table_refresh_people (self);
 }
@@ -63,16 +72,34 @@ bastide_table_get_game (BastideTable *self)
   return self->game;
 }
 
-const BastideTileSet *
+const BastideKit *
 bastide_table_get_set (BastideTable *self)
 {
   return bastide_game_get_set (self->game);
 }
 
+const BastideGameFace *
+bastide_table_get_face (BastideTable *self)
+{
+  return bastide_game_get_face (self->game);
+}
+
 const BastideState *
 bastide_table_get_state (BastideTable *self)
 {
-  return &self->state;
+  return self->state;
+}
+
+const BastideMoment *
+bastide_table_get_moment (BastideTable *self)
+{
+  return bastide_game_get_moment (self->game, self->view);
+}
+
+bool
+bastide_table_is_over (BastideTable *self)
+{
+  return bastide_table_get_moment (self)->question == 0;
 }
 
 unsigned
@@ -90,11 +117,7 @@ bastide_table_is_at_head (BastideTable *self)
 void
 bastide_table_get_words (BastideTable *self, BastideWords *words)
 {
-  const BastideRecord *record = bastide_game_get_record (self->game);
-
-  words->set = record->set;
-  words->state = &self->state;
-  bastide_record_seats (record, record->head_line, self->view, words->seats);
+  bastide_words_set_here (words, self->game, self->view, self->state);
 }
 
 char *
@@ -102,19 +125,22 @@ bastide_table_make_prompt (BastideTable *self)
 {
   const BastideSeat *seat;
   BastideWords words;
+  unsigned player;
 
   if (bastide_table_is_ending (self))
     return g_strdup (_ ("Final scoring"));
-  if (bastide_table_is_at_head (self) && !bastide_state_is_over (&self->state)
+  if (bastide_table_is_at_head (self) && !bastide_table_is_over (self)
       && bastide_record_is_full (bastide_game_get_record (self->game)))
     return g_strdup (_ ("The game has no room for further moves. Remove branches to play on."));
   bastide_table_get_words (self, &words);
-  seat = words.seats[bastide_state_to_move (&self->state)];
-  if (self->thinker == NULL && bastide_seat_is_computer (seat) && !bastide_state_is_over (&self->state)
+  player = bastide_table_get_moment (self)->to_move;
+  seat = words.seats[player];
+  if (self->thinker == NULL && bastide_seat_is_computer (seat) && !bastide_table_is_over (self)
       && !bastide_table_is_thinking (self))
     /* Translators: a computer player that does not think, because the lesson waits for the person */
     return g_strdup_printf (_ ("It is %s’s turn"), seat->name);
-  return bastide_table_is_waiting (self) ? bastide_words_elsewhere (&words) : bastide_words_prompt (&words);
+  return bastide_table_is_waiting (self) ? bastide_words_elsewhere (&words, player)
+                                         : words.face->voice->question (&words);
 }
 
 unsigned
@@ -126,36 +152,83 @@ bastide_table_get_shown (BastideTable *self)
 bool
 bastide_table_is_ending (BastideTable *self)
 {
-  return bastide_state_is_over (&self->state) && !bastide_state_is_over (&self->screen);
+  return bastide_table_is_over (self) && bastide_game_get_moment (self->game, self->shown)->question != 0;
 }
 
 void
 bastide_table_show_points (BastideTable *self, const BastideEvent *event)
 {
-  BastideSource source;
-
   if (self->shown == self->view)
     return;
   for (unsigned i = 0; i < bastide_game_get_players (self->game); i++)
     {
       g_autoptr (BastidePlayer) player = g_list_model_get_item (self->players, i);
 
-      if (bastide_history_gives (event, i, &source))
-        bastide_player_score (player, (unsigned) event->points);
+      if (event->points[i] > 0)
+        bastide_player_score (player, (unsigned) event->points[i]);
     }
+}
+
+void
+bastide_table_count (BastideTable *self, unsigned source)
+{
+  if (!bastide_table_is_ending (self) || source == self->counting)
+    return;
+  self->counting = source;
+  self->counted |= 1u << source;
+  bastide_table_emit_parts (self, BASTIDE_TABLE_COUNT);
+}
+
+/* Adds the sentence about SOURCE to TEXT. */
+static void
+add_count (BastideTable *self, GString *text, unsigned source)
+{
+  BastideEvents events;
+  BastideWords words;
+
+  bastide_table_get_words (self, &words);
+  bastide_game_replay (self->game, self->view, NULL, &events);
+  bastide_words_add_line (text, bastide_words_count (&words, source, events.at, events.n));
+}
+
+char *
+bastide_table_tell_count (BastideTable *self)
+{
+  GString *text;
+
+  if (!bastide_table_is_ending (self) || self->counting == 0)
+    return NULL;
+  text = g_string_new (NULL);
+  add_count (self, text, self->counting);
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_table_tell_rest (BastideTable *self)
+{
+  const char *const *sources = bastide_game_get_record (self->game)->rules->sources;
+  GString *text = g_string_new (NULL);
+
+  for (unsigned source = 1; bastide_table_is_over (self) && sources[source] != NULL; source++)
+    if (!(self->counted >> source & 1))
+      add_count (self, text, source);
+  return g_string_free (text, FALSE);
 }
 
 BastideTableParts
 bastide_table_move_view (BastideTable *self, unsigned ply, const BastideState *state, bool forward)
 {
+  const BastideRecord *record = bastide_game_get_record (self->game);
+  size_t size = record->rules->state_size (record->kit);
   BastideTableParts parts = BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_HINT | BASTIDE_TABLE_LIT;
 
   self->view = ply;
-  self->state = *state;
+  self->counting = self->counted = 0;
+  memcpy (self->state, state, size);
   if (!forward || !self->is_followed)
     {
       self->shown = self->shown_next = ply;
-      self->screen = self->state;
+      memcpy (self->screen, state, size);
       self->rest = g_get_monotonic_time ();
       parts |= BASTIDE_TABLE_SHOWN;
     }
@@ -166,9 +239,9 @@ bastide_table_move_view (BastideTable *self, unsigned ply, const BastideState *s
 bool
 bastide_table_is_asking (BastideTable *self)
 {
-  return bastide_table_is_at_head (self) && !bastide_table_is_puzzle (self) && !bastide_state_is_over (&self->state)
-         && !bastide_table_is_waiting (self)
-         && !bastide_seat_is_computer (bastide_game_get_seat (self->game, bastide_state_to_move (&self->state)));
+  return bastide_table_is_at_head (self) && !bastide_table_is_puzzle (self) && !bastide_table_is_over (self)
+         && !bastide_table_is_waiting (self) && !bastide_table_is_passing (self)
+         && !bastide_seat_is_computer (bastide_game_get_seat (self->game, bastide_table_get_moment (self)->to_move));
 }
 
 const BastideMoves *
@@ -222,15 +295,7 @@ static void
 set_lit (BastideTable *self, const BastideEvent *events, unsigned n)
 {
   g_array_set_size (self->lit, 0);
-  g_array_set_size (self->lit_rows, 0);
-  g_array_set_size (self->lit_towers, 0);
-  for (unsigned i = 0; i < n; i++)
-    if (events[i].type == BASTIDE_EVENT_TOWER)
-      g_array_append_val (self->lit_towers, events[i]);
-    else if (events[i].type == BASTIDE_EVENT_ROW)
-      g_array_append_val (self->lit_rows, events[i]);
-    else
-      bastide_table_lights_add (self->lit, &self->state, bastide_table_get_set (self), &events[i]);
+  g_array_append_vals (self->lit, events, n);
 }
 
 /* Lights what the line of the history that led to the view is about. */
@@ -238,13 +303,13 @@ static void
 light_line (BastideTable *self)
 {
   int found = bastide_history_find (self->history, self->view);
-  g_autoptr (BastideHistoryLine) line = NULL;
+  g_autoptr (BastideHistoryItem) line = NULL;
   const BastideEvent *event;
 
   if (found < 0)
     return;
   line = g_list_model_get_item (G_LIST_MODEL (self->history), (unsigned) found);
-  event = bastide_history_line_get_main_event (line);
+  event = bastide_history_item_get_main_event (line);
   set_lit (self, event, event != NULL ? 1 : 0);
 }
 
@@ -253,7 +318,7 @@ static void
 show (BastideTable *self, unsigned ply, bool forward)
 {
   g_autoptr (GArray) events = forward ? collect_events (self, self->view, ply) : NULL;
-  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideState *state = bastide_game_new_state (self->game);
   BastideTableChange change = {
     .way = forward ? BASTIDE_TABLE_FORWARD : BASTIDE_TABLE_JUMPED,
     .events = forward ? (const BastideEvent *) events->data : NULL,
@@ -269,7 +334,7 @@ show (BastideTable *self, unsigned ply, bool forward)
   bastide_table_emit (self, &change);
 }
 
-/* The ply one step before PLY (STEP -1) or after it (1). A piece and the answer about its guard are one step. */
+/* The ply one step before PLY (STEP -1) or after it (1). Decisions that are tied are one step. */
 static unsigned
 find_step (BastideTable *self, unsigned ply, int step)
 {
@@ -281,7 +346,7 @@ find_step (BastideTable *self, unsigned ply, int step)
         break;
       ply += (unsigned) step;
     }
-  while (bastide_game_get_moment (self->game, ply)->phase == BASTIDE_PHASE_GUARD);
+  while (bastide_game_get_moment (self->game, ply)->is_tied);
   return ply;
 }
 
@@ -289,11 +354,10 @@ find_step (BastideTable *self, unsigned ply, int step)
 static bool
 has_scored (BastideTable *self, unsigned ply)
 {
-  unsigned before = find_step (self, ply, -1);
+  const BastideMoment *after = bastide_game_get_moment (self->game, ply);
+  const BastideMoment *before = bastide_game_get_moment (self->game, find_step (self, ply, -1));
 
-  while (ply > before && !bastide_game_get_moment (self->game, ply)->scored)
-    ply--;
-  return ply > before;
+  return memcmp (after->points, before->points, sizeof after->points) != 0;
 }
 
 void
@@ -302,7 +366,7 @@ bastide_table_look (BastideTable *self, unsigned ply)
   unsigned head = bastide_game_get_ply (self->game);
 
   ply = MIN (ply, head);
-  if (ply < head && bastide_game_get_moment (self->game, ply)->phase == BASTIDE_PHASE_GUARD)
+  if (ply < head && bastide_game_get_moment (self->game, ply)->is_tied)
     ply = find_step (self, ply, 1);
   show (self, ply, false);
 }
@@ -360,29 +424,9 @@ bastide_table_light (BastideTable *self, const BastideEvent *event)
   bastide_table_light_all (self, event, event != NULL ? 1 : 0);
 }
 
-const BastideSegmentRef *
+const BastideEvent *
 bastide_table_get_lit (BastideTable *self, unsigned *n)
 {
   *n = self->lit->len;
-  return (const BastideSegmentRef *) self->lit->data;
-}
-
-const BastideEvent *
-bastide_table_get_lit_rows (BastideTable *self, unsigned *n)
-{
-  *n = self->lit_rows->len;
-  return (const BastideEvent *) self->lit_rows->data;
-}
-
-const BastideEvent *
-bastide_table_get_lit_towers (BastideTable *self, unsigned *n)
-{
-  *n = self->lit_towers->len;
-  return (const BastideEvent *) self->lit_towers->data;
-}
-
-unsigned
-bastide_table_get_left (BastideTable *self, int stack)
-{
-  return bastide_state_left (&self->state, stack);
+  return (const BastideEvent *) self->lit->data;
 }

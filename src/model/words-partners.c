@@ -5,9 +5,9 @@
 #include <glib/gi18n.h>
 
 char *
-bastide_words_elsewhere (const BastideWords *words)
+bastide_words_elsewhere (const BastideWords *words, unsigned player)
 {
-  g_autofree char *name = bastide_words_quote (words->seats[bastide_state_to_move (words->state)]->name);
+  g_autofree char *name = bastide_words_name (words, player);
 
   /* Translators: a player who sits at another computer, with whom the game is played by file */
   return g_strdup_printf (_ ("%s decides elsewhere"), name);
@@ -25,13 +25,13 @@ bastide_words_own_moves (const BastideWords *words, unsigned players)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (int i = 0; i < bastide_state_players (words->state); i++)
-    {
-      g_autofree char *name = bastide_words_quote (words->seats[i]->name);
+  for (unsigned i = 0; i < BASTIDE_PLAYERS; i++)
+    if ((players >> i & 1) != 0)
+      {
+        g_autofree char *name = bastide_words_name (words, i);
 
-      if ((players >> i & 1) != 0)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
-    }
+      }
   /* Translators: one player or several, separated by commas */
   return g_strdup_printf (_ ("It has moves of %s, who decides here."), names->str);
 }

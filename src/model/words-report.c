@@ -5,7 +5,6 @@
 
 #include "bastide-analyst.h"
 #include "bastide-game.h"
-#include "words-parts.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -72,6 +71,18 @@ bastide_words_judge (const char *level, const char *coarse, unsigned fine, unsig
                     _ ("The game was played on many times from each moment. All points are therefore about right, and "
                        "rounded. What stays unexplained are the errors of this judgement."),
                     NULL);
+}
+
+char *
+bastide_words_refined (double seconds, float unexplained)
+{
+  g_autofree char *rest = bastide_words_about (unexplained);
+  int minutes = (int) MAX (lround (seconds / 60), 1);
+
+  /* Translators: a time, then such as “about 6 points” */
+  return g_strdup_printf (ngettext ("Judged for %d minute. Still unexplained: %s.",
+                                    "Judged for %d minutes. Still unexplained: %s.", (gulong) minutes),
+                          minutes, rest);
 }
 
 char *

@@ -5,11 +5,13 @@
 #include "ai/analysis.h"
 #include "bastide-words.h"
 
-G_BEGIN_DECLS
-
 /* Who judged a game, and how to take it: LEVEL of a computer player, which may be anything, judged FINE of N draws and
  * decisions, and COARSE the others. */
 char *bastide_words_judge (const char *level, const char *coarse, unsigned fine, unsigned n);
+
+/* What going on in the background has brought: for how many SECONDS the game was judged, and how many points stay
+ * UNEXPLAINED: "Judged for 12 minutes. Still unexplained: about 3 points." */
+char *bastide_words_refined (double seconds, float unexplained);
 
 /* COARSE has judged a moment that is still to be judged more finely. */
 char *bastide_words_coarse_judge (const char *coarse);
@@ -58,5 +60,3 @@ char *bastide_words_why (const BastideWords *words, unsigned players, const Bast
  * 6 points a game. Good luck with the draws brought about 2 points a game." Luck that is no larger than the noise of
  * its mean is called too small to tell. */
 char *bastide_words_means (unsigned games, double loss, double luck, double unexplained);
-
-G_END_DECLS

@@ -4,7 +4,12 @@
 
 #include <math.h>
 
-#include "tile-shape.h"
+#include "core/side.h"
+
+/* A point in tile units: 0, 0 is the north-western corner of the tile as placed, 1, 1 the south-eastern. */
+typedef struct {
+  float x, y;
+} BastidePoint;
 
 #define PI 3.14159265f
 

@@ -1,58 +1,83 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves that choosing a place makes. */
+/* The list of places, and moving the cursor over it. */
 #include "place.h"
 
-BastideMove
-bastide_place_move (BastidePlace place, const BastideState *state, unsigned turns)
+#include <math.h>
+#include <stdlib.h>
+
+void
+bastide_places_add (BastidePlaces *places, BastidePlace place)
 {
-  switch ((BastidePlaceType) place.type)
-    {
-    case BASTIDE_PLACE_CELL: return (BastideMove) { BASTIDE_MOVE_TILE, place.x, place.y, (uint8_t) (turns & 3) };
-    case BASTIDE_PLACE_AREA: return (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = place.part };
-    case BASTIDE_PLACE_GUARD:
-    case BASTIDE_PLACE_PIECE:
-      if (place.type == BASTIDE_PLACE_GUARD && bastide_state_phase (state) == BASTIDE_PHASE_GUARD)
-        return (BastideMove) { .type = BASTIDE_MOVE_GUARD };
-      return (BastideMove) { bastide_state_phase (state) == BASTIDE_PHASE_GATE ? BASTIDE_MOVE_GATE : BASTIDE_MOVE_WALL,
-                             place.x, place.y, place.part };
-    case BASTIDE_PLACE_TOWER: return (BastideMove) { BASTIDE_MOVE_TOWER, place.x, place.y, place.part };
-    case BASTIDE_PLACE_ANSWER:
-    case BASTIDE_PLACE_NONE: break;
-    }
-  return (BastideMove) { .type = BASTIDE_MOVE_PASS };
+  if (place.type != BASTIDE_PLACE_NONE && places->n < BASTIDE_MAX_PLACES && bastide_places_find (places, place) < 0)
+    places->at[places->n++] = place;
 }
 
-BastidePlace
-bastide_place_of_move (BastideMove move, const BastideState *state)
+static int
+compare (const void *a, const void *b)
 {
-  const BastideTile *tile;
+  const BastidePlace *p = a, *q = b;
 
-  switch ((BastideMoveType) move.type)
-    {
-    case BASTIDE_MOVE_TILE: return (BastidePlace) { BASTIDE_PLACE_CELL, move.x, move.y, 0 };
-    case BASTIDE_MOVE_FOLLOWER:
-      tile = bastide_state_last_tile (state);
-      return (BastidePlace) { BASTIDE_PLACE_AREA, tile->x, tile->y, move.part };
-    case BASTIDE_MOVE_GATE:
-    case BASTIDE_MOVE_WALL: return (BastidePlace) { BASTIDE_PLACE_PIECE, move.x, move.y, move.part };
-    case BASTIDE_MOVE_GUARD:
-      tile = &state->tiles[bastide_state_last_piece (state)->tile];
-      return (BastidePlace) { BASTIDE_PLACE_GUARD, tile->x, tile->y, bastide_state_last_piece (state)->side };
-    case BASTIDE_MOVE_TOWER: return (BastidePlace) { BASTIDE_PLACE_TOWER, move.x, move.y, move.part };
-    case BASTIDE_MOVE_PASS: break;
-    }
-  return (BastidePlace) { 0 };
+  if (p->y != q->y)
+    return p->y - q->y;
+  if (p->x != q->x)
+    return p->x - q->x;
+  return p->part != q->part ? p->part - q->part : p->type - q->type;
 }
 
-unsigned
-bastide_place_turns (const BastideMoves *legal, int x, int y)
+void
+bastide_places_sort (BastidePlaces *places)
 {
-  unsigned allowed = 0;
+  qsort (places->at, places->n, sizeof places->at[0], compare);
+}
 
-  for (unsigned i = 0; legal != NULL && i < legal->n; i++)
-    if (legal->at[i].type == BASTIDE_MOVE_TILE && legal->at[i].x == x && legal->at[i].y == y)
-      allowed |= 1u << legal->at[i].part;
-  return allowed;
+int
+bastide_places_find (const BastidePlaces *places, BastidePlace place)
+{
+  for (unsigned i = 0; i < places->n; i++)
+    if (bastide_place_equal (places->at[i], place))
+      return (int) i;
+  return -1;
+}
+
+/* Chooses the place with the least distance ahead plus three times the distance sideways. */
+int
+bastide_places_step (const BastidePlaces *places, int from, float x, float y, BastideSide side)
+{
+  int best = -1;
+  float least = INFINITY;
+
+  for (unsigned i = 0; i < places->n; i++)
+    {
+      float dx = places->x[i] - x, dy = places->y[i] - y;
+      float ahead = side == BASTIDE_EAST ? dx : side == BASTIDE_WEST ? -dx : side == BASTIDE_SOUTH ? dy : -dy;
+      float aside = fabsf (side == BASTIDE_EAST || side == BASTIDE_WEST ? dy : dx);
+
+      if ((int) i != from && ahead > 0.01f && ahead + 3 * aside < least)
+        {
+          least = ahead + 3 * aside;
+          best = (int) i;
+        }
+    }
+  return best;
+}
+
+int
+bastide_places_nearest (const BastidePlaces *places, float x, float y)
+{
+  int best = -1;
+  float least = INFINITY;
+
+  for (unsigned i = 0; i < places->n; i++)
+    {
+      float distance = hypotf (places->x[i] - x, places->y[i] - y);
+
+      if (distance < least)
+        {
+          least = distance;
+          best = (int) i;
+        }
+    }
+  return best;
 }
 
 unsigned
@@ -68,13 +93,4 @@ bastide_place_turn (unsigned allowed, unsigned turns, int direction)
         return next;
     }
   return turns;
-}
-
-bool
-bastide_place_offers_guard (const BastideState *state, const BastideTileSet *set, BastideMove move)
-{
-  BastideState after;
-
-  bastide_try (state, set, &move, 1, &after, NULL);
-  return bastide_state_phase (&after) == BASTIDE_PHASE_GUARD;
 }

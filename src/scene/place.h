@@ -1,27 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A place on the board: what can be pointed at, reached with the cursor, and chosen. */
+/* A place on the board: what can be pointed at, reached with the cursor, and chosen. The list of all places of a
+ * question, and moving the cursor over it. */
 #pragma once
 
-#include "core/game.h"
+#include "core/side.h"
 
 typedef enum {
   BASTIDE_PLACE_NONE,
   BASTIDE_PLACE_CELL,   /* a cell of the table, with a tile or without; part 0 */
-  BASTIDE_PLACE_AREA,   /* a follower on segment PART of the tile that was just placed */
-  BASTIDE_PLACE_PIECE,  /* the gate or a wall piece on side PART, without a guard */
-  BASTIDE_PLACE_GUARD,  /* the same with a guard; or only the guard if the piece is built already */
-  BASTIDE_PLACE_TOWER,  /* a tower at the end of the wall whose last piece is on side PART */
   BASTIDE_PLACE_ANSWER, /* the thing number PART of those that can be chosen as the answer to a puzzle */
+  BASTIDE_PLACE_OWN,    /* the first of the game's own */
 } BastidePlaceType;
 
 typedef struct {
-  uint8_t type; /* a BastidePlaceType */
-  int8_t x, y;  /* the tile or cell */
-  uint8_t part; /* a segment, a BastideSide or a number; 0 for a cell */
+  uint8_t type; /* a BastidePlaceType, or the game's own */
+  int16_t x, y; /* the tile or cell, each from -512 to 511 */
+  uint8_t part; /* a number; 0 for a cell */
 } BastidePlace;
 
 enum {
-  BASTIDE_MAX_PLACES = 2 * BASTIDE_MAX_PIECES + BASTIDE_MAX_FRONTIER + 4 * BASTIDE_MAX_TILES,
+  BASTIDE_MAX_PLACES = 1024,
 };
 
 /* All places of a question. */
@@ -42,36 +40,39 @@ static inline uint32_t
 bastide_place_key (BastidePlace place)
 {
   return place.type == BASTIDE_PLACE_NONE ? 0
-                                          : (uint32_t) place.type << 24 | (uint32_t) (place.y + 128) << 16
-                                                | (uint32_t) (place.x + 128) << 8 | place.part;
+                                          : (uint32_t) place.type << 28 | (uint32_t) (place.y + 512) << 18
+                                                | (uint32_t) (place.x + 512) << 8 | place.part;
 }
 
 /* The cell of the place with KEY, which is not 0. */
 static inline int
 bastide_place_key_x (uint32_t key)
 {
-  return (int) (key >> 8 & 0xff) - 128;
+  return (int) (key >> 8 & 0x3ff) - 512;
 }
 
 static inline int
 bastide_place_key_y (uint32_t key)
 {
-  return (int) (key >> 16 & 0xff) - 128;
+  return (int) (key >> 18 & 0x3ff) - 512;
 }
 
-/* The first move of choosing PLACE; TURNS are used for a cell. Passing if PLACE is no place or an answer. */
-BastideMove bastide_place_move (BastidePlace place, const BastideState *state, unsigned turns);
+/* Adds PLACE unless it is none or PLACES has it. */
+void bastide_places_add (BastidePlaces *places, BastidePlace place);
 
-/* The place that MOVE, which is legal in STATE, chooses: for a piece the one without a guard, for passing none. */
-BastidePlace bastide_place_of_move (BastideMove move, const BastideState *state);
+/* Orders PLACES from north to south, then from west to east, by part and type. Their middles must be set afterwards. */
+void bastide_places_sort (BastidePlaces *places);
 
-/* The set of turns with which LEGAL (may be NULL) allows the drawn tile on the cell X, Y; bit = turns. */
-unsigned bastide_place_turns (const BastideMoves *legal, int x, int y);
+/* The index of PLACE in the list, or -1 if it is not in it. */
+int bastide_places_find (const BastidePlaces *places, BastidePlace place);
 
-/* The next member of the set ALLOWED after TURNS in DIRECTION: 1 clockwise, -1 anticlockwise, 0 for TURNS itself if it
- * is allowed. Returns TURNS if the set is empty. */
+/* The index of the place to which the cursor moves from X, Y in the direction of SIDE: one that is near and not far off
+ * that direction; -1 if there is none. The result is never FROM, the place at X, Y (may be -1). */
+int bastide_places_step (const BastidePlaces *places, int from, float x, float y, BastideSide side);
+
+/* The index of the place that is nearest to X, Y, or -1 if the list is empty. */
+int bastide_places_nearest (const BastidePlaces *places, float x, float y);
+
+/* The next member of the set ALLOWED of turns (bit = turns) after TURNS in DIRECTION: 1 clockwise, -1 anticlockwise, 0
+ * for TURNS itself if it is allowed. Returns TURNS if the set is empty. */
 unsigned bastide_place_turn (unsigned allowed, unsigned turns, int direction);
-
-/* Whether a guard may be put after the piece MOVE (gate or wall, legal), with what it scores taken into account
- * (R10). */
-bool bastide_place_offers_guard (const BastideState *state, const BastideTileSet *set, BastideMove move);

@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scene-private.h"
-
 void
 bastide_scene_clear (BastideScene *scene)
 {
@@ -35,22 +33,14 @@ bastide_scene_copy (BastideScene *scene, const BastideScene *from)
   scene->n = from->n;
 }
 
-/* Things further south are drawn later, because figures overlap those to the north of them. */
-uint64_t
-bastide_item_key (BastideItemType type, int x, int y, unsigned part, unsigned owner)
-{
-  return (uint64_t) type << 32 | (uint64_t) (y + 128) << 24 | (uint64_t) (x + 128) << 16 | (uint64_t) (part & 0xff) << 8
-         | owner;
-}
-
 BastideItem
-bastide_item_make (BastideItemType type, int x, int y, unsigned part, unsigned owner)
+bastide_item_make (unsigned type, int x, int y, unsigned part, unsigned owner)
 {
   return (BastideItem) {
     .key = bastide_item_key (type, x, y, part, owner),
     .type = (uint8_t) type,
-    .cell_x = (int8_t) x,
-    .cell_y = (int8_t) y,
+    .cell_x = (int16_t) x,
+    .cell_y = (int16_t) y,
     .part = (uint8_t) part,
     .look = BASTIDE_NO_LOOK,
     .x = (float) x,
@@ -116,26 +106,11 @@ mix (float from, float to, float part)
   return from + (to - from) * part;
 }
 
-/* The height from which things appear or to which they disappear: tiles and figures are put down from above, and
- * followers leave upwards. */
-static float
-find_lift (const BastideItem *item)
-{
-  switch ((BastideItemType) item->type)
-    {
-    case BASTIDE_ITEM_TILE: return 0.12f;
-    case BASTIDE_ITEM_PIECE: return item->is_pale ? 0 : 0.1f;
-    case BASTIDE_ITEM_TOWER: return 0.25f;
-    case BASTIDE_ITEM_FOLLOWER: return 0.35f;
-    default: return 0;
-    }
-}
-
 /* Makes the item for a tween if only one of two scenes has it; PRESENCE (0-1) is how visible it is. */
 static BastideItem
 fade (BastideItem item, float presence)
 {
-  item.lift += find_lift (&item) * (1 - presence);
+  item.lift += item.rise * (1 - presence);
   item.opacity *= presence;
   return item;
 }
@@ -174,19 +149,4 @@ bastide_scene_tween (BastideScene *scene, const BastideScene *from, const Bastid
         }
       scene->items[scene->n++] = item;
     }
-}
-
-bool
-bastide_item_is_figure (const BastideItem *item)
-{
-  return item->type == BASTIDE_ITEM_FOLLOWER || item->type == BASTIDE_ITEM_TOWER;
-}
-
-/* Its origin is at its feet. */
-BastideBox
-bastide_item_find_figure (const BastideItem *item)
-{
-  const double x = (double) item->x, y = (double) item->y;
-
-  return (BastideBox) { x - 0.2, y - 0.4, x + 0.2, y + 0.15 };
 }

@@ -13,7 +13,7 @@ typedef struct {
   gint64 simulations;
   char *text;
   BastideStoredAnalysis *found;
-  BastideVerdict verdicts[BASTIDE_MAX_PLAYERS];
+  BastideVerdict verdicts[BASTIDE_PLAYERS];
   unsigned n_verdicts;
 } Work;
 
@@ -92,7 +92,7 @@ bastide_analyses_save_async (BastideStore *store, const BastideAnalysisKey *key,
 {
   Work *work;
 
-  g_return_if_fail (strlen (text) <= BASTIDE_MAX_ANALYSIS_TEXT && n <= BASTIDE_MAX_PLAYERS);
+  g_return_if_fail (strlen (text) <= BASTIDE_MAX_ANALYSIS_TEXT && n <= BASTIDE_PLAYERS);
 
   work = make_work (key, text);
   work->n_verdicts = n;
@@ -100,13 +100,6 @@ bastide_analyses_save_async (BastideStore *store, const BastideAnalysisKey *key,
     work->verdicts[i] = verdicts[i];
   bastide_store_ask (store, BASTIDE_WORK_WRITES, save, work, free_work, NULL, bastide_analyses_save_async, callback,
                      data);
-}
-
-gboolean
-bastide_analyses_save_finish (BastideStore *store, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
-  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /* The length is checked because another program may have written the file. */

@@ -6,8 +6,6 @@
 
 #include "bastide-store.h"
 
-G_BEGIN_DECLS
-
 /* What an analysis is of, and who made it. Everything is borrowed. */
 typedef struct {
   gint64 game;       /* its number */
@@ -42,7 +40,6 @@ enum { BASTIDE_MAX_ANALYSIS_TEXT = 64 * 1024 }; /* bytes without the final NUL; 
 void bastide_analyses_save_async (BastideStore *store, const BastideAnalysisKey *key, const char *text,
                                   const BastideVerdict *verdicts, unsigned n, GAsyncReadyCallback callback,
                                   gpointer data);
-gboolean bastide_analyses_save_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 /* Finds what was stored of MOVES, a checksum as in a key, of GAME, whoever judged. The caller frees it with
  * bastide_stored_analysis_free (). NULL without an error if there is nothing: the game was never judged, or its moves
@@ -54,5 +51,3 @@ BastideStoredAnalysis *bastide_analyses_load_finish (BastideStore *store, GAsync
 /* NULL is allowed. */
 void bastide_stored_analysis_free (BastideStoredAnalysis *analysis);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideStoredAnalysis, bastide_stored_analysis_free)
-
-G_END_DECLS

@@ -37,7 +37,7 @@ clear_game (gpointer data)
 
 /* The line number only if it starts like a record. */
 char *
-bastide_file_game_explain (const BastideFileGame *game, const BastideTextError *problem)
+bastide_file_game_explain (const BastideFileGame *game, const BastideFault *problem)
 {
   gsize length;
   const char *text = g_bytes_get_data (game->text, &length);
@@ -110,7 +110,7 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GError *error = NULL;
   g_autoptr (GArray) games = read_games (source, cancellable, &error);
   const BastideFileGame *game = games != NULL ? find_game (games, GPOINTER_TO_UINT (data), &error) : NULL;
-  BastideTextError problem = { 0 };
+  BastideFault problem = { 0 };
   BastideRecord *record;
 
   if (game == NULL)
@@ -141,14 +141,13 @@ split_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
     g_task_return_error (task, error);
 }
 
-/* Begins a task that reads FILE. The built-in tile set is made on the main thread, because it is made only once. */
+/* Begins a task that reads FILE. */
 static void
 run (GFile *file, unsigned line, GTaskThreadFunc func, gpointer tag, GCancellable *cancellable,
      GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
 
-  bastide_tile_set_builtin ();
   g_task_set_source_tag (task, tag);
   g_task_set_task_data (task, GUINT_TO_POINTER (line), NULL);
   g_task_set_return_on_cancel (task, TRUE); /* while the thread waits for a disk that never answers */

@@ -4,8 +4,6 @@
 
 #include "bastide-store.h"
 
-G_BEGIN_DECLS
-
 enum { BASTIDE_MAX_ARCHIVE_TEXT = 256 * 1024 * 1024 }; /* bytes of a file with several records */
 
 /* Reads FILE in a thread and checks it against doc/record.md. LINE is the line, from 1, where the record begins if
@@ -27,8 +25,9 @@ typedef struct {
   unsigned line; /* its first line in the file, from 1; 0 if it is the only record there */
 } BastideFileGame;
 
-/* Why the text of GAME is no record, as a sentence with the line in the file. The caller frees it with g_free (). */
-char *bastide_file_game_explain (const BastideFileGame *game, const BastideTextError *problem);
+/* Why the text of GAME is no record, as a sentence with the line in the file, or that the window cannot show its game.
+ * The caller frees it with g_free (). */
+char *bastide_file_game_explain (const BastideFileGame *game, const BastideFault *problem);
 
 /* Reads FILE in a thread and finds its records. The finish function returns an array of BastideFileGame, at least one,
  * which the caller unrefs, or NULL with *ERROR as above. */
@@ -49,5 +48,3 @@ char *bastide_files_make_name (const char *game);
 /* The same for RECORD, named by its title, `Sunday evening.bastide`, or, if it has none, by its players and its date:
  * `Anna, Bo 2026-11-20.bastide`. */
 char *bastide_files_suggest_name (const BastideRecord *record);
-
-G_END_DECLS

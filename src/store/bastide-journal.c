@@ -1,18 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The journal of one open game. */
 #include "bastide-journal.h"
-#include "game-rows.h"
-#include "journal-diff.h"
+#include "journal-change.h"
 #include "not-shown.h"
-#include "store-private.h"
 
 #include <glib/gi18n-lib.h>
+
+/* How much of a line was sent to the store. */
+typedef struct {
+  unsigned n_plies, n_annotations;
+} Sent;
 
 struct _BastideJournal {
   GObject parent;
 
   BastideStore *store;
-  BastideJournalDiff *diff;
+  GArray *sent;                /* of Sent */
+  unsigned edition, numbering; /* of the record that was sent last */
+  unsigned head_line, head_ply;
+  gboolean has_result;
   BastidePartners partners;
   BastideStored stored; /* for the store's thread while changes are pending */
   gint64 game;
@@ -55,14 +61,23 @@ ask_to_clear_mark (BastideStore *store, gint64 game)
                        ask_to_clear_mark, NULL, NULL);
 }
 
+void
+bastide_journal_let_open (BastideJournal *self)
+{
+  g_return_if_fail (BASTIDE_IS_JOURNAL (self));
+  if (self->not_shown != 0)
+    ask_to_clear_mark (self->store, self->not_shown);
+  self->not_shown = 0;
+}
+
 static void
 finalize (GObject *object)
 {
   BastideJournal *self = BASTIDE_JOURNAL (object);
 
-  bastide_journal_set_shown (self);
+  bastide_journal_let_open (self);
   g_clear_error (&self->problem);
-  bastide_journal_diff_free (self->diff);
+  g_array_unref (self->sent);
   g_object_unref (self->store);
   G_OBJECT_CLASS (bastide_journal_parent_class)->finalize (object);
 }
@@ -84,6 +99,7 @@ bastide_journal_class_init (BastideJournalClass *class)
 static void
 bastide_journal_init (BastideJournal *self)
 {
+  self->sent = g_array_new (FALSE, FALSE, sizeof (Sent));
 }
 
 static void
@@ -139,13 +155,73 @@ submit (BastideJournal *self, BastideJournalChange *change)
   return self->asked;
 }
 
-static BastideJournalChange *
-make_creation (const BastideRecord *record)
+/* Notes how much of RECORD the store has with the next change. */
+static void
+note_sent (BastideJournal *self, const BastideRecord *record)
+{
+  self->edition = record->edition;
+  self->numbering = record->numbering;
+  self->head_line = record->head_line;
+  self->head_ply = record->head_ply;
+  self->has_result = record->has_result;
+  g_array_set_size (self->sent, 0);
+  for (unsigned i = 0; i < record->n_lines; i++)
+    g_array_append_vals (self->sent, &(Sent) { record->lines[i].n_plies, record->lines[i].n_annotations }, 1);
+}
+
+/* Whether the head of RECORD is not after that which was sent last, so that moves were taken back. */
+static gboolean
+was_taken_back (BastideJournal *self, const BastideRecord *record)
+{
+  return record->numbering == self->numbering
+         && (record->head_ply < self->head_ply
+             || bastide_record_shared (record, record->head_line, self->head_line) < self->head_ply);
+}
+
+/* Finds the line that has more than the store; *LINE is the number of lines if none has. FALSE if there are several, or
+ * if the rest of the text is another one too. */
+static gboolean
+find_grown (BastideJournal *self, const BastideRecord *record, unsigned *line)
+{
+  *line = record->n_lines;
+  if (record->edition != self->edition || record->numbering != self->numbering)
+    return FALSE;
+  for (unsigned i = 0; i < record->n_lines; i++)
+    {
+      const BastideLine *at = &record->lines[i];
+      const Sent *sent = i < self->sent->len ? &g_array_index (self->sent, Sent, i) : NULL;
+
+      if (sent != NULL && sent->n_plies == at->n_plies && sent->n_annotations == at->n_annotations)
+        continue;
+      if (*line < record->n_lines)
+        return FALSE;
+      *line = i;
+    }
+  return TRUE;
+}
+
+/* Adds to CHANGE what LINE of RECORD has more than the store. */
+static void
+add_rest (BastideJournal *self, const BastideRecord *record, unsigned line, BastideJournalChange *change)
+{
+  gboolean is_new = line >= self->sent->len;
+  const Sent sent = is_new ? (Sent) { 0 } : g_array_index (self->sent, Sent, line);
+  size_t length;
+
+  change->added = bastide_record_print_rest (record, line, is_new, sent.n_plies, sent.n_annotations, &length);
+  for (unsigned i = line + 1; i < record->n_lines; i++)
+    change->after += record->lines[i].size;
+}
+
+static guint64
+create (BastideJournal *self, BastideRecord *record, BastidePartners partners)
 {
   BastideJournalChange *change = bastide_journal_change_new (BASTIDE_JOURNAL_CREATES);
 
-  change->text = bastide_record_print (record, &change->length);
-  return change;
+  note_sent (self, record);
+  change->record = record;
+  change->partners = partners;
+  return submit (self, change);
 }
 
 BastideJournal *
@@ -156,38 +232,46 @@ bastide_journal_new (BastideStore *store, const BastideRecord *record)
   g_return_val_if_fail (BASTIDE_IS_STORE (store) && record != NULL, NULL);
   self = g_object_new (BASTIDE_TYPE_JOURNAL, NULL);
   self->store = g_object_ref (store);
-  self->diff = bastide_journal_diff_new (record);
-  submit (self, make_creation (record));
+  create (self, bastide_record_copy (record), (BastidePartners) { 0 });
   return self;
 }
 
 guint64
-bastide_journal_write (BastideJournal *self, const BastideRecord *record, gboolean over)
+bastide_journal_write (BastideJournal *self, const BastideRecord *record, int decides)
 {
   BastideJournalChange *change;
+  gboolean has_grown;
+  unsigned line;
 
   g_return_val_if_fail (BASTIDE_IS_JOURNAL (self) && record != NULL, 0);
-  change = bastide_journal_diff_compare (self->diff, record);
-  if (change == NULL)
+  has_grown = find_grown (self, record, &line);
+  if (has_grown && line == record->n_lines && record->head_line == self->head_line && record->head_ply == self->head_ply
+      && record->has_result == self->has_result)
     return self->asked;
-  change->over = over;
+  change = bastide_journal_change_new (has_grown ? BASTIDE_JOURNAL_PLAYS : BASTIDE_JOURNAL_REPLACES);
+  change->standing = bastide_stored_stand (record, decides);
+  change->taken_back = was_taken_back (self, record);
+  if (!has_grown)
+    change->record = bastide_record_copy (record);
+  else if (line < record->n_lines)
+    add_rest (self, record, line, change);
+  note_sent (self, record);
   return submit (self, change);
 }
 
 guint64
 bastide_journal_store_copy (BastideJournal *self, const BastideRecord *record)
 {
-  BastideJournalChange *change;
+  g_autofree char *id = g_uuid_string_random ();
+  BastideRecord *copy;
 
   g_return_val_if_fail (BASTIDE_IS_JOURNAL (self) && record != NULL, 0);
   g_return_val_if_fail (self->state == BASTIDE_JOURNAL_ADRIFT, self->asked);
-  bastide_journal_diff_free (self->diff);
-  self->diff = bastide_journal_diff_new (record);
-  change = make_creation (record);
-  change->new_id = g_uuid_string_random ();
-  change->partners = self->partners;
+  copy = bastide_record_copy (record);
+  bastide_record_set_header (copy, BASTIDE_HEADER_ID, id);
   set_state (self, BASTIDE_JOURNAL_SAVING, NULL);
-  self->copied = submit (self, change);
+  self->copied = create (self, copy, self->partners);
+  self->edition = record->edition;
   return self->copied;
 }
 
@@ -228,14 +312,18 @@ free_opening (gpointer data)
   g_free (opening);
 }
 
-/* Finds the unfinished game that was played last, 0 if there is none. Fails with NOT_SHOWN if it has the mark. */
+/* Replaces *GAME, which is no number, by the number of that game, or 0 if there is none. Fails with NOT_SHOWN if it has
+ * the mark. */
 static gboolean
 find_last (BastideDatabase *database, gint64 *game, GError **error)
 {
+  gint64 shown = *game == BASTIDE_GAME_SHOWN_LAST ? bastide_shown_last_get (database) : 0;
+
   if (!bastide_database_number (database, game, error,
-                                "SELECT game FROM games WHERE finished IS NULL AND deleted IS NULL "
-                                "ORDER BY sitting DESC LIMIT 1",
-                                ""))
+                                "SELECT coalesce ((SELECT game FROM games WHERE game = ?1 AND deleted IS NULL), "
+                                "(SELECT game FROM games WHERE finished IS NULL AND deleted IS NULL "
+                                "ORDER BY sitting DESC LIMIT 1), 0)",
+                                "i", shown))
     return FALSE;
   if (*game == 0 || !bastide_not_shown_has_mark (database, *game))
     return TRUE;
@@ -252,16 +340,16 @@ open_game (BastideDatabase *database, gpointer data, GError **error)
   Opening *opening = data;
   BastideGameFacts facts;
 
-  if (opening->game == 0 && !find_last (database, &opening->game, error))
+  if (opening->game <= 0 && !find_last (database, &opening->game, error))
     return FALSE;
   if (opening->game == 0)
     return TRUE;
-  if (!bastide_rows_read_facts (database, opening->game, &facts, error))
+  if (!bastide_stored_read_facts (database, opening->game, &facts, error))
     return FALSE;
   opening->revision = facts.revision;
   opening->partners = facts.partners;
   bastide_not_shown_mark (database, opening->game);
-  opening->record = bastide_rows_read (database, opening->game, error);
+  opening->record = bastide_stored_read (database, opening->game, error);
   if (opening->record == NULL)
     bastide_not_shown_clear (database, opening->game);
   return opening->record != NULL;
@@ -298,18 +386,29 @@ bastide_journal_open_finish (BastideStore *store, GAsyncResult *result, BastideR
   self->game = self->stored.game = self->not_shown = opening->game;
   self->stored.revision = opening->revision;
   self->partners = opening->partners;
-  self->diff = bastide_journal_diff_new (opening->record);
+  note_sent (self, opening->record);
   *record = g_steal_pointer (&opening->record);
   return self;
+}
+
+static gboolean
+note_shown (BastideDatabase *database, gpointer data, GError **error)
+{
+  BastideJournal *journal = data;
+
+  if (journal->stored.game != 0)
+    bastide_shown_last_set (database, journal->stored.game);
+  return TRUE;
 }
 
 void
 bastide_journal_set_shown (BastideJournal *self)
 {
   g_return_if_fail (BASTIDE_IS_JOURNAL (self));
-  if (self->not_shown != 0)
-    ask_to_clear_mark (self->store, self->not_shown);
-  self->not_shown = 0;
+  bastide_journal_let_open (self);
+  if (bastide_store_is_open (self->store))
+    bastide_store_ask (self->store, BASTIDE_WORK_READS, note_shown, g_object_ref (self), g_object_unref, NULL,
+                       bastide_journal_set_shown, NULL, NULL);
 }
 
 BastideStore *

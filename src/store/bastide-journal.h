@@ -4,8 +4,6 @@
 
 #include "bastide-store.h"
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_JOURNAL (bastide_journal_get_type ())
 G_DECLARE_FINAL_TYPE (BastideJournal, bastide_journal, BASTIDE, JOURNAL, GObject)
 
@@ -29,19 +27,27 @@ GType bastide_journal_state_get_type (void);
 /* Stores RECORD as a new game, with its result if it has one. This is change number 1. Keeps a reference to STORE. */
 BastideJournal *bastide_journal_new (BastideStore *store, const BastideRecord *record);
 
-/* Opens the game with number GAME or, if GAME is 0, the unfinished game that was played last. The finish function
- * returns the journal (transfer full) and sets *RECORD, which the caller frees with bastide_record_free (). If there is
- * no unfinished game, it returns NULL without an error. Fails with GAME if the stored game is not valid, NOT_FOUND and
- * the like; if GAME is 0 also with NOT_SHOWN, if the program ended after the game was last opened and before
- * bastide_journal_set_shown (). */
+/* Instead of the number of a game. */
+enum {
+  BASTIDE_GAME_SHOWN_LAST = 0,  /* or begun last, over or not; if that is not known or was deleted, the next one */
+  BASTIDE_GAME_UNFINISHED = -1, /* the one that was played last */
+};
+
+/* Opens the game with number GAME, or one of the above. The finish function returns the journal (transfer full) and
+ * sets *RECORD, which the caller frees with bastide_record_free (). If there is no such game, it returns NULL without
+ * an error. Fails with GAME if the stored game is not valid, NOT_FOUND and the like; if GAME is no number also with
+ * NOT_SHOWN, if the program ended after the game was last opened and before bastide_journal_let_open (). */
 void bastide_journal_open_async (BastideStore *store, gint64 game, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer data);
 BastideJournal *bastide_journal_open_finish (BastideStore *store, GAsyncResult *result, BastideRecord **record,
                                              GError **error);
 
-/* To be called after the game was shown: the next start of the program may open it again. Freeing the journal does the
- * same. */
+/* To be called after the game was shown: the next start of the program opens it again. */
 void bastide_journal_set_shown (BastideJournal *self);
+
+/* Lets the next start of the program open the game, if it is the one shown or played last. So do
+ * bastide_journal_set_shown () and freeing the journal. */
+void bastide_journal_let_open (BastideJournal *self);
 
 /* The number of the game in the library; 0 before its first change is committed. */
 gint64 bastide_journal_get_game (BastideJournal *self);
@@ -58,13 +64,14 @@ const GError *bastide_journal_get_problem (BastideJournal *self);
 guint64 bastide_journal_get_asked (BastideJournal *self);
 guint64 bastide_journal_get_committed (BastideJournal *self);
 
-/* To be called after every change of the game, with the whole game. The journal compares RECORD with the last one that
- * it got, which takes some microseconds, and writes what is new (moves at the end of lines, new lines, the head, seats,
- * notes, names, the title) as one change. The change is refused if the stored game is not as the journal left it, so
- * that two processes cannot overwrite each other. If the new head is not after the old one, the game is marked as one
- * with moves taken back, which the statistics keep separate. OVER: the game is over at its head; the first such end is
- * stored as the result of the game. Returns the number of the change, or of the last one if nothing is new. */
-guint64 bastide_journal_write (BastideJournal *self, const BastideRecord *record, gboolean over);
+/* To be called after every change of the game, with the whole game. If only moves and notes were added at the end of
+ * one line, or one line, the change sends these and where they go; after any other change of the text it sends a copy
+ * of RECORD. The change is refused if the stored game is not as the journal left it, so that two processes cannot
+ * overwrite each other. If the new head is not after the old one, the game is marked as one with moves taken back,
+ * which the statistics keep separate. DECIDES is the player who decides at the head, or -1 if the game is over there;
+ * the first such end is stored as the result of the game. Returns the number of the change, or of the last one if
+ * nothing is new. */
+guint64 bastide_journal_write (BastideJournal *self, const BastideRecord *record, int decides);
 
 /* What is known about the partners of a game that is played by file; all 0 for a new game. A separate copy of the game
  * keeps it. Setting it returns the number of the change, or of the last one if nothing is new. */
@@ -74,5 +81,3 @@ guint64 bastide_journal_set_partners (BastideJournal *self, const BastidePartner
 /* For a journal that is ADRIFT: stores RECORD as a separate game with a new identifier. From then on this is the
  * journal's game. Returns the number of the change. */
 guint64 bastide_journal_store_copy (BastideJournal *self, const BastideRecord *record);
-
-G_END_DECLS

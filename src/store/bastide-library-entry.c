@@ -15,7 +15,7 @@ bastide_library_data_free (BastideLibraryData *row)
 {
   if (row == NULL)
     return;
-  for (unsigned i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+  for (unsigned i = 0; i < BASTIDE_PLAYERS; i++)
     bastide_seat_clear (&row->seats[i]);
   g_free (row->title);
   g_free (row);
@@ -59,6 +59,13 @@ bastide_library_entry_get_game (BastideLibraryEntry *self)
 {
   g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), 0);
   return self->row->game;
+}
+
+const BastideRules *
+bastide_library_entry_get_rules (BastideLibraryEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LIBRARY_ENTRY (self), NULL);
+  return self->row->rules;
 }
 
 const char *

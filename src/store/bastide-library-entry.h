@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define BASTIDE_TYPE_LIBRARY_ENTRY (bastide_library_entry_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, BASTIDE, LIBRARY_ENTRY, GObject)
 
@@ -16,6 +14,9 @@ G_DECLARE_FINAL_TYPE (BastideLibraryEntry, bastide_library_entry, BASTIDE, LIBRA
 
 /* The number of the game in its store, from 1. */
 gint64 bastide_library_entry_get_game (BastideLibraryEntry *self);
+
+/* The rules of the game that is played; NULL if this program does not know them. */
+const BastideRules *bastide_library_entry_get_rules (BastideLibraryEntry *self);
 
 /* "" if it has none. */
 const char *bastide_library_entry_get_title (BastideLibraryEntry *self);
@@ -44,5 +45,3 @@ const BastideSeat *bastide_library_entry_get_seat (BastideLibraryEntry *self, un
 /* The points of a seat in the result, and whether it won; 0 and FALSE if there is no result. */
 unsigned bastide_library_entry_get_points (BastideLibraryEntry *self, unsigned seat);
 gboolean bastide_library_entry_get_won (BastideLibraryEntry *self, unsigned seat);
-
-G_END_DECLS

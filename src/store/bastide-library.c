@@ -10,9 +10,9 @@ struct _BastideLibrary {
 
   BastideStore *store;
   char *search;
+  const BastideRules *rules;
   BastideLibraryFilter filter;
   BastideLibraryOrder order;
-  GHashTable *cache;         /* bastide_library_choice_new_cache () */
   GPtrArray *entries;        /* of BastideLibraryEntry: all games to be listed */
   GPtrArray *before;         /* what was listed before */
   unsigned added;            /* these of ENTRIES are listed first, all of them unless a change is being reported, */
@@ -110,7 +110,6 @@ finalize (GObject *object)
 
   g_ptr_array_unref (self->entries);
   g_ptr_array_unref (self->before);
-  g_hash_table_unref (self->cache);
   g_free (self->search);
   G_OBJECT_CLASS (bastide_library_parent_class)->finalize (object);
 }
@@ -135,7 +134,6 @@ bastide_library_init (BastideLibrary *self)
 {
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   self->before = g_ptr_array_new_with_free_func (g_object_unref);
-  self->cache = bastide_library_choice_new_cache ();
 }
 
 /* Whether ENTRY shows everything as it is in ROW. */
@@ -259,9 +257,9 @@ take_entries (BastideLibrary *self, GPtrArray *entries)
 
 typedef struct {
   char *search;
+  const BastideRules *rules;
   BastideLibraryFilter filter;
   BastideLibraryOrder order;
-  GHashTable *cache;
   GPtrArray *rows;    /* of BastideLibraryData */
   GPtrArray *before;  /* of BastideLibraryEntry: what is listed now */
   GPtrArray *entries; /* of BastideLibraryEntry, for ROWS */
@@ -273,7 +271,6 @@ free_query (gpointer data)
   Query *query = data;
 
   g_free (query->search);
-  g_hash_table_unref (query->cache);
   g_ptr_array_unref (query->rows);
   g_ptr_array_unref (query->before);
   g_ptr_array_unref (query->entries);
@@ -307,7 +304,7 @@ read_rows (BastideDatabase *database, gpointer data, GError **error)
   g_ptr_array_set_size (query->rows, 0);
   if (!bastide_library_list_read (database, query->search, query->rows, error))
     return FALSE;
-  bastide_library_choose (database, query->rows, query->filter, query->order, query->cache);
+  bastide_library_choose (query->rows, query->rules, query->filter, query->order);
   g_ptr_array_set_size (query->entries, 0);
   make_entries (query);
   return TRUE;
@@ -322,9 +319,9 @@ load (BastideLibrary *self)
   Query *query = g_new0 (Query, 1);
 
   query->search = g_strdup (self->search);
+  query->rules = self->rules;
   query->filter = self->filter;
   query->order = self->order;
-  query->cache = g_hash_table_ref (self->cache);
   query->rows = g_ptr_array_new_with_free_func (free_row);
   query->before = g_ptr_array_ref (self->entries);
   query->entries = g_ptr_array_new_with_free_func (g_object_unref);
@@ -398,6 +395,16 @@ bastide_library_set_search (BastideLibrary *self, const char *search)
     return;
   g_free (self->search);
   self->search = g_strdup (search);
+  load_again (self);
+}
+
+void
+bastide_library_set_rules (BastideLibrary *self, const BastideRules *rules)
+{
+  g_return_if_fail (BASTIDE_IS_LIBRARY (self));
+  if (rules == self->rules)
+    return;
+  self->rules = rules;
   load_again (self);
 }
 

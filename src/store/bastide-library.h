@@ -5,8 +5,6 @@
 #include "bastide-library-entry.h"
 #include "bastide-store.h"
 
-G_BEGIN_DECLS
-
 /* Which games are listed. */
 typedef enum {
   BASTIDE_LIBRARY_ALL,
@@ -35,6 +33,9 @@ BastideLibrary *bastide_library_new (BastideStore *store);
 /* Lists only games whose title, names or comments contain every word of SEARCH, ignoring case. NULL or "" lists all. */
 void bastide_library_set_search (BastideLibrary *self, const char *search);
 
+/* Lists only what is played by RULES; NULL lists all games. */
+void bastide_library_set_rules (BastideLibrary *self, const BastideRules *rules);
+
 /* Lists only the games that FILTER wants, in ORDER. */
 void bastide_library_set_choice (BastideLibrary *self, BastideLibraryFilter filter, BastideLibraryOrder order);
 
@@ -58,7 +59,6 @@ BastideRecord *bastide_library_load_finish (BastideStore *store, GAsyncResult *r
  * Fails with FAILED if it is too long or not valid text. */
 void bastide_library_rename_async (BastideStore *store, gint64 game, const char *title, GAsyncReadyCallback callback,
                                    gpointer data);
-gboolean bastide_library_rename_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 /* Stores a copy with the title TITLE and a new identifier. Returns the number of the copy. */
 void bastide_library_duplicate_async (BastideStore *store, gint64 game, const char *title, GAsyncReadyCallback callback,
@@ -69,10 +69,8 @@ gint64 bastide_library_duplicate_finish (BastideStore *store, GAsyncResult *resu
  * It is removed from the file one day later at the earliest, when the database is opened. */
 void bastide_library_delete_async (BastideStore *store, const gint64 *games, guint n, GAsyncReadyCallback callback,
                                    gpointer data);
-gboolean bastide_library_delete_finish (BastideStore *store, GAsyncResult *result, GError **error);
 void bastide_library_restore_async (BastideStore *store, const gint64 *games, guint n, GAsyncReadyCallback callback,
                                     gpointer data);
-gboolean bastide_library_restore_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 typedef enum {
   BASTIDE_IMPORT_ADDED,     /* stored as a new game */
@@ -87,7 +85,7 @@ typedef struct {
   gint64 game;                  /* the game that was added, or that the library has already */
   BastideMerge merge;           /* MERGED, REFUSED */
   unsigned mine_line, mine_ply; /* MERGED: the head before */
-  BastideTextError problem;     /* NO_RECORD */
+  BastideFault problem;         /* NO_RECORD */
 } BastideImport;
 
 #define BASTIDE_ANY_GAME -1
@@ -99,6 +97,10 @@ typedef struct {
  * IMPORTS. */
 void bastide_library_import_async (BastideStore *store, GBytes *const *records, unsigned n, const char *branch,
                                    gint64 open, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+
+/* The same for one RECORD (copied), with the same finish function. */
+void bastide_library_import_record_async (BastideStore *store, const BastideRecord *record, const char *branch,
+                                          gint64 open, GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_library_import_finish (BastideStore *store, GAsyncResult *result, BastideImport *imports,
                                         GError **error);
 
@@ -106,7 +108,6 @@ gboolean bastide_library_import_finish (BastideStore *store, GAsyncResult *resul
  * bastide_game_keep_mine () does: of all or none, but for those whose head has moved since. What was merged stays. */
 void bastide_library_keep_mine_async (BastideStore *store, const BastideImport *imports, guint n,
                                       GAsyncReadyCallback callback, gpointer data);
-gboolean bastide_library_keep_mine_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
 /* Reports that DONE of TOTAL games have been processed. */
 typedef void (*BastideProgressFunc) (guint done, guint total, gpointer data);
@@ -121,5 +122,3 @@ void bastide_library_export_async (BastideStore *store, const gint64 *games, gui
                                    GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_library_export_finish (BastideStore *store, GAsyncResult *result, guint *saved, guint *lost,
                                         GError **error);
-
-G_END_DECLS

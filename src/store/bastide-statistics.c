@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the views of the statistics. */
 #include "bastide-statistics.h"
-#include "file-write.h"
 #include "results.h"
 #include "store-private.h"
 
@@ -33,6 +32,7 @@ clear_figures (gpointer data)
   clear_name (&figures->player);
   g_free (figures->against);
   g_free (figures->against_version);
+  g_free (figures->by_source);
 }
 
 static void
@@ -63,10 +63,11 @@ make_list (gsize size, GDestroyNotify clear)
 }
 
 static BastideStatistics *
-make_statistics (void)
+make_statistics (const BastideRules *rules)
 {
   BastideStatistics *self = g_new0 (BastideStatistics, 1);
 
+  self->rules = rules;
   self->by_player = make_list (sizeof (BastideFigures), clear_figures);
   self->by_opponents = make_list (sizeof (BastideFigures), clear_figures);
   self->by_players = make_list (sizeof (BastideFigures), clear_figures);
@@ -111,6 +112,17 @@ divide_against (BastideFigures *figures)
     *space = '\0';
 }
 
+/* The number of the sources of the game of RULES, with the first one, which is none. */
+static unsigned
+count_sources (const BastideRules *rules)
+{
+  unsigned n = 1;
+
+  while (rules->sources[n] != NULL)
+    n++;
+  return n;
+}
+
 static void
 add_figures (BastideStatistics *self, sqlite3_stmt *row)
 {
@@ -125,11 +137,11 @@ add_figures (BastideStatistics *self, sqlite3_stmt *row)
     .wins = (unsigned) sqlite3_column_int (row, 8),
     .best = (unsigned) sqlite3_column_int (row, 9),
     .mean = sqlite3_column_double (row, 10),
+    .number = sqlite3_column_int64 (row, 11),
+    .by_source = g_new0 (double, count_sources (self->rules)),
   };
 
   divide_against (&figures);
-  for (int source = 0; source < BASTIDE_SOURCES; source++)
-    figures.by_source[source] = sqlite3_column_double (row, 11 + source);
   if (*figures.player.name != '\0' || *figures.player.level != '\0')
     {
       g_array_append_val (list, figures);
@@ -159,8 +171,8 @@ read_figures (BastideStatistics *self, BastideDatabase *database, GError **error
   sqlite3_stmt *row =
       bastide_database_query (database, error,
                               "SELECT kind, name, level, version, apart, against, players, games, wins, "
-                              "best, mean, street, market, tower, steward, guard FROM statistics",
-                              "");
+                              "best, mean, player FROM statistics WHERE game_kind = ?",
+                              "t", self->rules->word);
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
@@ -172,14 +184,166 @@ read_figures (BastideStatistics *self, BastideDatabase *database, GError **error
   return row != NULL && !failed;
 }
 
+/* What the sources have brought to one player in games that are alike. */
+typedef struct {
+  gint64 player;
+  BastideGamesKind kind;
+  int players;
+  char *against;
+  double *points; /* sums, by source */
+} Sums;
+
+static guint
+hash_sums (gconstpointer key)
+{
+  const Sums *sums = key;
+
+  return (guint) sums->player * 31 + (guint) sums->kind * 7 + (guint) sums->players + g_str_hash (sums->against);
+}
+
+static gboolean
+is_alike (gconstpointer a, gconstpointer b)
+{
+  const Sums *one = a, *other = b;
+
+  return one->player == other->player && one->kind == other->kind && one->players == other->players
+         && g_str_equal (one->against, other->against);
+}
+
+static void
+free_sums (gpointer data)
+{
+  g_free (((Sums *) data)->against);
+  g_free (((Sums *) data)->points);
+  g_free (data);
+}
+
+/* The sums of N sources in GROUPS to which the result of ROW belongs. */
+static Sums *
+find_sums (GHashTable *groups, unsigned n, sqlite3_stmt *row)
+{
+  const Sums key = { .player = sqlite3_column_int64 (row, 2),
+                     .kind = sqlite3_column_int (row, 3) ? BASTIDE_GAMES_APART : BASTIDE_GAMES_COUNTED,
+                     .players = sqlite3_column_int (row, 4),
+                     .against = (char *) sqlite3_column_text (row, 5) };
+  Sums *found = g_hash_table_lookup (groups, &key);
+
+  if (found == NULL)
+    {
+      found = g_memdup2 (&key, sizeof key);
+      found->against = g_strdup (key.against);
+      found->points = g_new0 (double, n);
+      g_hash_table_add (groups, found);
+    }
+  return found;
+}
+
+/* Adds SUMS of N sources to those of LIST that they are part of. */
+static void
+add_sums (GArray *list, unsigned n, const Sums *sums)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      BastideFigures *figures = &g_array_index (list, BastideFigures, i);
+      const char *against = sums->against, *space = strchr (against, ' ');
+      gsize length = space != NULL ? (gsize) (space - against) : strlen (against);
+
+      if (figures->number != sums->player || figures->kind != sums->kind
+          || (figures->players != 0 && figures->players != (unsigned) sums->players)
+          || (figures->against != NULL
+              && (strlen (figures->against) != length || strncmp (figures->against, against, length) != 0
+                  || !g_str_equal (figures->against_version, space != NULL ? space + 1 : ""))))
+        continue;
+      for (unsigned source = 1; source < n; source++)
+        figures->by_source[source] += sums->points[source] / figures->games;
+    }
+}
+
+/* The index of the source that COLUMN of PART names; 0 if there is none of the N of RULES. Its bytes are compared where
+ * the database has them, because it would copy a text for each row. */
+static unsigned
+find_source (const BastideRules *rules, unsigned n, sqlite3_stmt *part, int column)
+{
+  const char *word = sqlite3_column_blob (part, column);
+  size_t length = (size_t) sqlite3_column_bytes (part, column);
+  unsigned source = n - 1;
+
+  while (source > 0
+         && (length == 0 || *rules->sources[source] != *word || strncmp (rules->sources[source], word, length) != 0
+             || rules->sources[source][length] != '\0'))
+    source--;
+  return source;
+}
+
+/* Walks through all results and what the sources brought in them, side by side in the order of the games: joined by the
+ * database, they take three times as long. */
+static gboolean
+sum_sources (GHashTable *groups, const BastideRules *rules, BastideDatabase *database, GError **error)
+{
+  Sums *of_seat[BASTIDE_PLAYERS] = { NULL };
+  const unsigned n = count_sources (rules);
+  gint64 game = G_MININT64;
+  gboolean failed = FALSE, has_row;
+  sqlite3_stmt *part = bastide_database_query (database, error,
+                                               "SELECT game, seat, source, points FROM result_points "
+                                               "ORDER BY game, seat",
+                                               "");
+  sqlite3_stmt *row = bastide_database_query (database, error,
+                                              "SELECT game, seat, player, apart > 0, players, against FROM results "
+                                              "WHERE kind = ? ORDER BY game",
+                                              "t", rules->word);
+
+  if (part == NULL || row == NULL)
+    return FALSE;
+  has_row = bastide_database_step (database, row, &failed, error);
+  while (bastide_database_step (database, part, &failed, error))
+    {
+      gint64 at = sqlite3_column_int64 (part, 0);
+      unsigned seat = (unsigned) sqlite3_column_int (part, 1) - 1;
+      unsigned source;
+
+      if (at != game)
+        memset (of_seat, 0, sizeof of_seat);
+      for (game = at; has_row && sqlite3_column_int64 (row, 0) <= game;
+           has_row = bastide_database_step (database, row, &failed, error))
+        if (sqlite3_column_int64 (row, 0) == game && (unsigned) sqlite3_column_int (row, 1) - 1 < BASTIDE_PLAYERS)
+          of_seat[sqlite3_column_int (row, 1) - 1] = find_sums (groups, n, row);
+      source = find_source (rules, n, part, 2);
+      if (seat < BASTIDE_PLAYERS && of_seat[seat] != NULL && source > 0)
+        of_seat[seat]->points[source] += sqlite3_column_int (part, 3);
+    }
+  sqlite3_reset (row);
+  return !failed;
+}
+
+/* Fills in the figures by source. */
+static gboolean
+read_sources (BastideStatistics *self, BastideDatabase *database, GError **error)
+{
+  g_autoptr (GHashTable) groups = g_hash_table_new_full (hash_sums, is_alike, free_sums, NULL);
+  GHashTableIter iter;
+  gpointer key;
+
+  if (!sum_sources (groups, self->rules, database, error))
+    return FALSE;
+  g_hash_table_iter_init (&iter, groups);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      add_sums (self->by_player, count_sources (self->rules), key);
+      add_sums (self->by_opponents, count_sources (self->rules), key);
+      add_sums (self->by_players, count_sources (self->rules), key);
+    }
+  return TRUE;
+}
+
 static gboolean
 read_lately (BastideStatistics *self, BastideDatabase *database, GError **error)
 {
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
                                               "SELECT name, level, version, apart, ended, points, won FROM latest "
-                                              "WHERE name <> '' OR level <> ''",
-                                              "");
+                                              "WHERE game_kind = ? AND (name <> '' OR level <> '')",
+                                              "t", self->rules->word);
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
@@ -221,8 +385,9 @@ read_judged (BastideStatistics *self, BastideDatabase *database, GError **error)
   gboolean failed = FALSE;
   sqlite3_stmt *row = bastide_database_query (database, error,
                                               "SELECT name, level, version, apart, judge, judge_version, loss, luck, "
-                                              "unexplained FROM judged WHERE name <> '' OR level <> ''",
-                                              "");
+                                              "unexplained FROM judged WHERE game_kind = ? "
+                                              "AND (name <> '' OR level <> '')",
+                                              "t", self->rules->word);
 
   while (row != NULL && bastide_database_step (database, row, &failed, error))
     {
@@ -265,8 +430,8 @@ read_unfinished (BastideStatistics *self, BastideDatabase *database, GError **er
    * many other games are not looked at. */
   if (!bastide_database_number (database, &games, error,
                                 "SELECT count(*) FROM games "
-                                "WHERE finished IS NULL AND deleted IS NULL AND ended IS NULL",
-                                ""))
+                                "WHERE finished IS NULL AND deleted IS NULL AND ended IS NULL AND kind = ?",
+                                "t", self->rules->word))
     return FALSE;
   self->unfinished = (unsigned) games;
   return TRUE;
@@ -276,11 +441,13 @@ static gboolean
 read_statistics (BastideDatabase *database, gpointer data, GError **error)
 {
   BastideStatistics **place = data;
+  const BastideRules *rules = (*place)->rules;
 
   bastide_statistics_free (*place);
-  *place = make_statistics ();
-  return read_figures (*place, database, error) && read_lately (*place, database, error)
-         && read_judged (*place, database, error) && read_unfinished (*place, database, error);
+  *place = make_statistics (rules);
+  return read_figures (*place, database, error) && read_sources (*place, database, error)
+         && read_lately (*place, database, error) && read_judged (*place, database, error)
+         && read_unfinished (*place, database, error);
 }
 
 static void
@@ -293,11 +460,14 @@ free_place (gpointer data)
 }
 
 void
-bastide_statistics_load_async (BastideStore *store, GCancellable *cancellable, GAsyncReadyCallback callback,
-                               gpointer data)
+bastide_statistics_load_async (BastideStore *store, const BastideRules *rules, GCancellable *cancellable,
+                               GAsyncReadyCallback callback, gpointer data)
 {
-  bastide_store_ask (store, BASTIDE_WORK_READS, read_statistics, g_new0 (BastideStatistics *, 1), free_place,
-                     cancellable, bastide_statistics_load_async, callback, data);
+  BastideStatistics **place = g_new (BastideStatistics *, 1);
+
+  *place = make_statistics (rules);
+  bastide_store_ask (store, BASTIDE_WORK_READS, read_statistics, place, free_place, cancellable,
+                     bastide_statistics_load_async, callback, data);
 }
 
 BastideStatistics *
@@ -310,99 +480,4 @@ bastide_statistics_load_finish (BastideStore *store, GAsyncResult *result, GErro
     return NULL;
   place = g_task_get_task_data (G_TASK (result));
   return g_steal_pointer (place);
-}
-
-/* Adds one value, in quotes if it needs them. */
-static void
-add_value (GString *text, const char *value, gboolean first)
-{
-  if (!first)
-    g_string_append_c (text, ',');
-  if (value == NULL)
-    return;
-  if (strpbrk (value, "\",\r\n") == NULL)
-    {
-      g_string_append (text, value);
-      return;
-    }
-  g_string_append_c (text, '"');
-  for (; *value != '\0'; value++)
-    {
-      if (*value == '"')
-        g_string_append_c (text, '"');
-      g_string_append_c (text, *value);
-    }
-  g_string_append_c (text, '"');
-}
-
-/* Prints the view `all_results` (schema-5.sql), whose columns are those of the exported file. */
-static gboolean
-print_results (BastideDatabase *database, gpointer data, GError **error)
-{
-  GString *text = data;
-  gboolean failed = FALSE;
-  sqlite3_stmt *row = bastide_database_query (database, error, "SELECT * FROM all_results", "");
-
-  g_string_truncate (text, 0);
-  for (int i = 0; row != NULL && i < sqlite3_column_count (row); i++)
-    add_value (text, sqlite3_column_name (row, i), i == 0);
-  g_string_append (text, "\r\n");
-  while (row != NULL && bastide_database_step (database, row, &failed, error))
-    {
-      for (int i = 0; i < sqlite3_column_count (row); i++)
-        add_value (text, (const char *) sqlite3_column_text (row, i), i == 0);
-      g_string_append (text, "\r\n");
-    }
-  return row != NULL && !failed;
-}
-
-static void
-file_written_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  if (bastide_file_write_finish (G_FILE (source), result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-results_printed_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  GString *text = g_task_get_task_data (G_TASK (result));
-  GError *error = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    g_task_return_error (task, error);
-  else
-    bastide_file_write_async (g_task_get_task_data (task), g_strdup (text->str), g_free, g_task_get_cancellable (task),
-                              file_written_cb, g_object_ref (task));
-}
-
-static void
-free_text (gpointer text)
-{
-  g_string_free (text, TRUE);
-}
-
-void
-bastide_statistics_export_async (BastideStore *store, GFile *file, GCancellable *cancellable,
-                                 GAsyncReadyCallback callback, gpointer data)
-{
-  GTask *task = g_task_new (store, cancellable, callback, data);
-
-  g_task_set_source_tag (task, bastide_statistics_export_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  bastide_store_ask (store, BASTIDE_WORK_READS, print_results, g_string_new (NULL), free_text, cancellable,
-                     bastide_statistics_export_async, results_printed_cb, task);
-}
-
-gboolean
-bastide_statistics_export_finish (BastideStore *store, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
-  return g_task_propagate_boolean (G_TASK (result), error);
 }

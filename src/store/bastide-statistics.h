@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statistics over all finished games: who played, won and scored, from the views of the database. */
+/* Statistics over all finished games of a kind: who played, won and scored, from the views of the database. */
 #pragma once
 
 #include "bastide-store.h"
-
-G_BEGIN_DECLS
+#include "core/rules.h"
 
 /* Which games count: those that were finished on any line, each with its first end. Copies of one game count only once,
  * wherever they were continued. Games with hints, and games with moves taken back before that end, are kept separate.
@@ -29,13 +28,14 @@ gboolean bastide_player_name_equal (const BastidePlayerName *one, const BastideP
 typedef struct {
   BastideGamesKind kind;
   BastidePlayerName player;
+  gint64 number;         /* of the player in the database */
   char *against;         /* in `by_opponents`: `person`, a level, or `mixed`; otherwise NULL */
   char *against_version; /* "" if `against` is not a level; NULL if it is NULL */
-  unsigned players;      /* in `by_players`: 2-4; otherwise 0 */
+  unsigned players;      /* in `by_players`; otherwise 0 */
   unsigned games, wins;  /* shared wins count as wins (R23) */
   double mean;
   unsigned best;
-  double by_source[BASTIDE_SOURCES]; /* mean points from each source; their sum is MEAN */
+  double *by_source; /* mean points from each source of the game, by its number; their sum is MEAN */
 } BastideFigures;
 
 /* One finished game of one player, for a graph over time. */
@@ -66,8 +66,9 @@ typedef struct {
   BastideJudgedMeans lately; /* of the last BASTIDE_JUDGED_LATELY games, or of all if there are fewer */
 } BastideJudgedGames;
 
-/* All statistics. The first three lists are of BastideFigures, with most games first. */
+/* All statistics of one game. The first three lists are of BastideFigures, with most games first. */
 typedef struct {
+  const BastideRules *rules; /* of the game */
   GArray *by_player;
   GArray *by_opponents;
   GArray *by_players;
@@ -81,17 +82,15 @@ typedef struct {
 void bastide_statistics_free (BastideStatistics *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideStatistics, bastide_statistics_free)
 
-/* Reads the statistics. To be called on the thread that made the store. The finish function returns them (transfer
- * full), or NULL with *ERROR. */
-void bastide_statistics_load_async (BastideStore *store, GCancellable *cancellable, GAsyncReadyCallback callback,
-                                    gpointer data);
+/* Reads the statistics of the game of RULES. To be called on the thread that made the store. The finish function
+ * returns them (transfer full), or NULL with *ERROR. */
+void bastide_statistics_load_async (BastideStore *store, const BastideRules *rules, GCancellable *cancellable,
+                                    GAsyncReadyCallback callback, gpointer data);
 BastideStatistics *bastide_statistics_load_finish (BastideStore *store, GAsyncResult *result, GError **error);
 
-/* Writes a line for each seat of each finished game to FILE, as comma-separated values (RFC 4180). The first line has
- * the names of the columns, not translated: those of the view `all_results` in schema-5.sql. A seat that changed hands
- * has neither name nor level. The finish function returns FALSE and sets *ERROR on failure. */
-void bastide_statistics_export_async (BastideStore *store, GFile *file, GCancellable *cancellable,
-                                      GAsyncReadyCallback callback, gpointer data);
-gboolean bastide_statistics_export_finish (BastideStore *store, GAsyncResult *result, GError **error);
-
-G_END_DECLS
+/* Writes a line for each seat of each finished game of RULES to FILE, as comma-separated values (RFC 4180). The first
+ * line has the names of the columns, not translated: those of the view `all_results` in schema-7.sql up to the points,
+ * and the sources. A seat that changed hands has neither name nor level. The finish function returns FALSE and sets
+ * *ERROR on failure. */
+void bastide_statistics_export_async (BastideStore *store, const BastideRules *rules, GFile *file,
+                                      GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);

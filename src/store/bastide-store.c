@@ -12,6 +12,7 @@ struct _BastideStore {
   BastideStoreState state;
   GError *problem;
   unsigned held;
+  double progress;
   BastideSetAside set_aside; /* `path` is NULL if there is none */
   char *set_aside_path;
   GListStore *deleted; /* of GListStore of BastideLibraryEntry */
@@ -26,7 +27,7 @@ G_DEFINE_ENUM_TYPE (BastideStoreState, bastide_store_state, G_DEFINE_ENUM_VALUE 
                     G_DEFINE_ENUM_VALUE (BASTIDE_STORE_NEWER, "newer"),
                     G_DEFINE_ENUM_VALUE (BASTIDE_STORE_MEMORY, "memory"))
 
-enum { PROP_STATE = 1, PROP_HELD, N_PROPS };
+enum { PROP_STATE = 1, PROP_HELD, PROP_PROGRESS, N_PROPS };
 enum { CHANGED, SET_ASIDE, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
@@ -39,6 +40,8 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 
   if (id == PROP_STATE)
     g_value_set_enum (value, (int) self->state);
+  else if (id == PROP_PROGRESS)
+    g_value_set_double (value, self->progress);
   else
     g_value_set_uint (value, self->held);
 }
@@ -67,6 +70,8 @@ bastide_store_class_init (BastideStoreClass *class)
                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_HELD] = g_param_spec_uint ("held", NULL, NULL, 0, G_MAXUINT, 0,
                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
@@ -91,6 +96,7 @@ news_arrived_cb (const BastideNews *news, gpointer data)
 {
   BastideStore *self = data;
   gboolean differs = news->state != self->state || g_strcmp0 (get_message (news->problem), get_message (self->problem));
+  double progress = news->to_move > 0 ? (double) news->moved / news->to_move : 0;
 
   g_object_ref (self);
   self->state = news->state;
@@ -103,6 +109,11 @@ news_arrived_cb (const BastideNews *news, gpointer data)
       self->held = news->held;
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HELD]);
     }
+  if (progress != self->progress)
+    {
+      self->progress = progress;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROGRESS]);
+    }
   if (news->set_aside != NULL)
     {
       g_free (self->set_aside_path);
@@ -112,6 +123,7 @@ news_arrived_cb (const BastideNews *news, gpointer data)
         .saved = news->salvaged.saved,
         .cut = news->salvaged.cut,
         .lost = news->salvaged.lost,
+        .is_older = news->is_older,
       };
       g_signal_emit (self, signals[SET_ASIDE], 0);
     }
@@ -159,6 +171,13 @@ bastide_store_get_held (BastideStore *self)
   return self->held;
 }
 
+double
+bastide_store_get_progress (BastideStore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_STORE (self), 0);
+  return self->progress;
+}
+
 const GError *
 bastide_store_get_problem (BastideStore *self)
 {
@@ -202,6 +221,13 @@ bastide_store_drain_async (BastideStore *self, GAsyncReadyCallback callback, gpo
   g_return_if_fail (BASTIDE_IS_STORE (self) && self->worker != NULL);
   g_task_set_source_tag (task, bastide_store_drain_async);
   bastide_worker_drain (self->worker, task);
+}
+
+gboolean
+bastide_store_finish (BastideStore *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 gboolean

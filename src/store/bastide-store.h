@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRecord, bastide_record_free)
 
 /* A game was sent to another machine before its first move. */
@@ -45,16 +43,20 @@ typedef enum {
 #define BASTIDE_TYPE_STORE_STATE (bastide_store_state_get_type ())
 GType bastide_store_state_get_type (void);
 
-/* What was done with a damaged database. Owned by the store. */
+/* What was done with a damaged database, or with one of an older version of which not everything could be kept. Owned
+ * by the store. */
 typedef struct {
-  const char *path; /* the file that it was moved to */
-  unsigned saved;   /* games that could be copied from it */
-  unsigned cut;     /* those of them that have only their beginning */
-  unsigned lost;    /* games that could not be copied, if they can be counted */
+  gboolean is_older; /* it is a copy of one of an older version */
+  const char *path;  /* the file that it was moved to */
+  unsigned saved;    /* games that could be copied from it */
+  unsigned cut;      /* those of them that have only their beginning */
+  unsigned lost;     /* games that could not be copied, if they can be counted */
 } BastideSetAside;
 
 /* All functions must be called on the thread that made the store, where callbacks and signals arrive as well.
  * Property `state` (BastideStoreState), notified when it or its reason changes.
+ * Property `progress` (double, from 0 to 1): while the state is OPENING and games of an older version are brought into
+ * the form of this one, how many of them were; otherwise 0.
  * Property `held` (unsigned): the number of changes of games that wait in memory because of a failure.
  * Signal `changed` (BastideStore *): games were stored, changed or deleted; one signal may be for several changes.
  * Signal `set-aside` (BastideStore *): a damaged database was moved; see bastide_store_get_set_aside (). */
@@ -70,11 +72,12 @@ const char *bastide_store_get_path (BastideStore *self);
 
 BastideStoreState bastide_store_get_state (BastideStore *self);
 unsigned bastide_store_get_held (BastideStore *self);
+double bastide_store_get_progress (BastideStore *self);
 
 /* Why the state is not FINE; NULL if it is FINE or OPENING. Owned by the store; valid until the state changes. */
 const GError *bastide_store_get_problem (BastideStore *self);
 
-/* NULL if no damaged database was set aside since the program was started. */
+/* NULL if no database was set aside since the program was started. */
 const BastideSetAside *bastide_store_get_set_aside (BastideStore *self);
 
 /* Games that can be restored: the caller that deletes games together appends a GListStore of their BastideLibraryEntry,
@@ -87,6 +90,10 @@ void bastide_store_retry (BastideStore *self);
 /* Stores the games although the problem is NO_LOCKS or LEFT_LOCKED: somebody says that no other program uses them. The
  * database itself keeps that, so that nobody is asked again. */
 void bastide_store_agree (BastideStore *self);
+
+/* Finishes what was asked of the store, unless that has a finish function of its own. Returns FALSE and sets *ERROR if
+ * it was not done. */
+gboolean bastide_store_finish (BastideStore *self, GAsyncResult *result, GError **error);
 
 /* Calls back when everything submitted so far was written or is held. The finish function returns whether nothing is
  * held; it does not fail. */
@@ -120,5 +127,3 @@ gboolean bastide_store_is_open (BastideStore *self);
  * After SECONDS (BASTIDE_STORE_FOR_EVER: no limit) it stops waiting and returns FALSE, and the thread goes on until the
  * program ends. What was committed stays in the file. */
 gboolean bastide_store_close (BastideStore *self, unsigned seconds);
-
-G_END_DECLS

@@ -2,7 +2,6 @@
 /* A thin layer over SQLite. */
 #include "database.h"
 #include "core/name.h"
-#include "core/record-types.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,8 +15,7 @@
 
 enum {
   BUSY_MILLISECONDS = 2000,
-  MOST_BYTES = 16 * BASTIDE_MAX_RECORD_TEXT, /* of a row: a whole game has less than a sixteenth of that */
-  STEPS_BETWEEN_LOOKS = 10000,               /* of the virtual machine, between checks for cancellation */
+  STEPS_BETWEEN_LOOKS = 10000, /* of the virtual machine, between checks for cancellation */
 };
 
 /* The error code for a result of SQLite. FULL also if the system calls the reason of a failed write lack of space. */
@@ -106,24 +104,13 @@ make_name (const char *path, BastideDatabaseMode mode)
   return g_strconcat ("file:", escaped, "?immutable=1", NULL);
 }
 
-static void
-show_name (sqlite3_context *context, int n, sqlite3_value **values)
-{
-  const char *text = (const char *) sqlite3_value_text (values[0]);
-
-  if (text != NULL)
-    sqlite3_result_text (context, bastide_name_fit (text, (size_t) sqlite3_value_bytes (values[0])), -1, free);
-}
-
 /* Settings for every connection, and for one that writes. LOCKS is from choose_locks (). */
 static gboolean
 set_up (BastideDatabase *self, BastideDatabaseMode mode, const char *locks, GError **error)
 {
   sqlite3_extended_result_codes (self->handle, 1);
   sqlite3_busy_timeout (self->handle, BUSY_MILLISECONDS);
-  sqlite3_create_function (self->handle, "shown", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, show_name, NULL, NULL);
   sqlite3_progress_handler (self->handle, STEPS_BETWEEN_LOOKS, progressed_cb, self);
-  sqlite3_limit (self->handle, SQLITE_LIMIT_LENGTH, MOST_BYTES);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   if (mode == BASTIDE_DATABASE_SALVAGE)
@@ -174,27 +161,31 @@ choose_locks (const char *path, BastideDatabaseMode mode)
   return NULL;
 }
 
+/* How SQLite opens a database for MODE. */
+static int
+choose_flags (BastideDatabaseMode mode)
+{
+  switch (mode)
+    {
+    case BASTIDE_DATABASE_READ: return SQLITE_OPEN_READONLY;
+    case BASTIDE_DATABASE_FIXED: return SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
+    case BASTIDE_DATABASE_SALVAGE: return SQLITE_OPEN_READWRITE;
+    default: return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    }
+}
+
 BastideDatabase *
 bastide_database_open (const char *path, BastideDatabaseMode mode, GError **error)
 {
   g_autoptr (BastideDatabase) self = g_new0 (BastideDatabase, 1);
   g_autofree char *name = make_name (path, mode);
   const char *locks;
-  int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   int code;
 
   if (mode != BASTIDE_DATABASE_MEMORY && mode != BASTIDE_DATABASE_TEMPORARY
       && !bastide_database_check_files (path, error))
     return NULL;
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
-  if (mode == BASTIDE_DATABASE_READ)
-    flags |= SQLITE_OPEN_READONLY;
-  else if (mode == BASTIDE_DATABASE_FIXED)
-    flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
-  else if (mode == BASTIDE_DATABASE_SALVAGE)
-    flags |= SQLITE_OPEN_READWRITE;
-  else
-    flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   if (mode == BASTIDE_DATABASE_LONE || mode == BASTIDE_DATABASE_TAKE_OVER)
     {
       self->lone = bastide_lone_enter (path, mode == BASTIDE_DATABASE_TAKE_OVER, error);
@@ -204,7 +195,8 @@ bastide_database_open (const char *path, BastideDatabaseMode mode, GError **erro
   if (mode == BASTIDE_DATABASE_WRITE || self->lone != NULL)
     bastide_database_make_private (path);
   locks = choose_locks (path, mode);
-  code = sqlite3_open_v2 (name, &self->handle, flags, locks);
+  code = sqlite3_open_v2 (name, &self->handle, choose_flags (mode) | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+                          locks);
   if (code != SQLITE_OK)
     {
       bastide_database_set_error (self->handle, code, error);
@@ -332,6 +324,23 @@ bastide_database_step (BastideDatabase *self, sqlite3_stmt *statement, gboolean 
     }
   sqlite3_reset (statement);
   return FALSE;
+}
+
+GArray *
+bastide_database_numbers (BastideDatabase *self, sqlite3_stmt *statement, GError **error)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean failed = statement == NULL;
+
+  while (!failed && bastide_database_step (self, statement, &failed, error))
+    {
+      gint64 number = sqlite3_column_int64 (statement, 0);
+
+      g_array_append_val (numbers, number);
+    }
+  if (failed)
+    g_clear_pointer (&numbers, g_array_unref);
+  return numbers;
 }
 
 char *

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thin layer over SQLite: opening with all settings, cached prepared statements, transactions, errors.
- * Statements may use the function shown (TEXT): TEXT as a title or name, as by bastide_database_copy_name (). */
+/* A thin layer over SQLite: opening with all settings, cached prepared statements, transactions, errors. */
 #pragma once
 
 #include "lone.h"
@@ -8,8 +7,6 @@
 
 #include <gio/gio.h>
 #include <sqlite3.h>
-
-G_BEGIN_DECLS
 
 /* Must be used by one thread at a time: the store's. */
 typedef struct {
@@ -66,6 +63,10 @@ sqlite3_stmt *bastide_database_query (BastideDatabase *self, GError **error, con
  * (may be NULL) and *ERROR. */
 gboolean bastide_database_step (BastideDatabase *self, sqlite3_stmt *statement, gboolean *failed, GError **error);
 
+/* The numbers (gint64) in the first column of all rows of STATEMENT. NULL, with *ERROR set, on failure, and if
+ * STATEMENT is NULL, with which *ERROR was set. The caller owns the array. */
+GArray *bastide_database_numbers (BastideDatabase *self, sqlite3_stmt *statement, GError **error);
+
 /* COLUMN of the current row of STATEMENT as a title or name (core/name.h), whatever bytes are stored; NULL if it is
  * null. The caller frees it with g_free (). */
 char *bastide_database_copy_name (sqlite3_stmt *statement, int column);
@@ -93,5 +94,3 @@ gboolean bastide_database_has_moved (BastideDatabase *self);
 /* Sets *ERROR from the last failure of HANDLE, or from CODE if HANDLE is NULL. Its message is ours; what SQLite says
  * about a failure that has no sentence of its own goes to the log. */
 void bastide_database_set_error (sqlite3 *handle, int code, GError **error);
-
-G_END_DECLS

@@ -94,3 +94,15 @@ bastide_file_write_finish (GFile *file, GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
   return g_task_propagate_boolean (G_TASK (result), error);
 }
+
+void
+bastide_file_written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (bastide_file_write_finish (G_FILE (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}

@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Writes LENGTH BYTES to a new file next to FILE, then renames it to FILE. Waits for the disk, so it is for a thread. A
  * file that is replaced keeps its mode, and a new one can be read by its owner only. Fails with FULL, READ_ONLY or an
  * error of GIO; then FILE has not changed. */
@@ -18,4 +16,5 @@ void bastide_file_write_async (GFile *file, char *text, GDestroyNotify free_text
                                GAsyncReadyCallback callback, gpointer data);
 gboolean bastide_file_write_finish (GFile *file, GAsyncResult *result, GError **error);
 
-G_END_DECLS
+/* A callback for it that ends and unrefs a GTask with a boolean, DATA. */
+void bastide_file_written_cb (GObject *source, GAsyncResult *result, gpointer data);

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "store-private.h"
-
-G_BEGIN_DECLS
+#include "stored-game.h"
 
 /* The state of a journal's game on the store's thread. While a change is pending, only that thread may read it. */
 typedef struct {
@@ -13,23 +12,10 @@ typedef struct {
   gboolean adrift; /* a change was refused, so that all later ones are */
 } BastideStored;
 
-/* The new parts of a line. */
-typedef struct {
-  unsigned line;
-  gboolean is_new;
-  gboolean says_parent; /* for a new line */
-  unsigned parent, start;
-  unsigned length; /* number of the line's own moves that are stored already */
-  unsigned added;
-  char *moves;      /* the log of the added moves, or NULL */
-  gboolean renamed; /* `name` and `annotations` are set; also TRUE for a new line */
-  char *name, *annotations;
-} BastideLineChange;
-
 typedef enum {
   BASTIDE_JOURNAL_CREATES,  /* a new game */
-  BASTIDE_JOURNAL_UPDATES,  /* parts of some lines, and the head */
-  BASTIDE_JOURNAL_REPLACES, /* the title and all seats and lines */
+  BASTIDE_JOURNAL_PLAYS,    /* what was added in one place, and the head */
+  BASTIDE_JOURNAL_REPLACES, /* the whole record */
   BASTIDE_JOURNAL_PARTNERS, /* only what is known about the partners, which is no part of the record */
 } BastideJournalKind;
 
@@ -41,14 +27,11 @@ struct _BastideJournalChange {
   gint64 game;           /* CREATES: the game's number, after it was written */
   gint64 revision;       /* after the change */
 
-  char *text; /* CREATES, REPLACES: the whole record */
-  gsize length;
-  char *new_id; /* CREATES: replaces the record's identifier; may be NULL */
-
-  GArray *lines; /* UPDATES: of BastideLineChange */
-  unsigned head_line, head_ply;
-  gboolean over; /* UPDATES, REPLACES: whether the game is over at its head */
+  BastideRecord *record;    /* CREATES, REPLACES: a copy */
+  BastideStanding standing; /* PLAYS, REPLACES */
   gboolean taken_back;
+  char *added;              /* PLAYS: NULL if only the head has moved */
+  gsize after;              /* PLAYS: bytes of the body that follow what was added */
   BastidePartners partners; /* CREATES, PARTNERS */
 
   guint64 number;
@@ -57,5 +40,3 @@ struct _BastideJournalChange {
 
 /* A change with `write`, `committed` and `free` set. The caller sets the other fields. */
 BastideJournalChange *bastide_journal_change_new (BastideJournalKind kind);
-
-G_END_DECLS

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Actions on a game of the library that need not open it. */
 #include "bastide-library.h"
-#include "game-rows.h"
 #include "results.h"
 #include "store-private.h"
+#include "stored-game.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -45,18 +45,11 @@ check_changed (BastideDatabase *database, GError **error)
 }
 
 static gboolean
-finish_boolean (BastideStore *store, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-static gboolean
 load_game (BastideDatabase *database, gpointer data, GError **error)
 {
   Action *action = data;
 
-  action->record = bastide_rows_read (database, action->game, error);
+  action->record = bastide_stored_read (database, action->game, error);
   return action->record != NULL;
 }
 
@@ -73,7 +66,7 @@ bastide_library_load_finish (BastideStore *store, GAsyncResult *result, GError *
 {
   Action *action;
 
-  if (!finish_boolean (store, result, error))
+  if (!bastide_store_finish (store, result, error))
     return NULL;
   action = g_task_get_task_data (G_TASK (result));
   return g_steal_pointer (&action->record);
@@ -88,60 +81,14 @@ set_title (BastideRecord *record, const char *title, GError **error)
   return FALSE;
 }
 
-/* Drops the texts of GAME that are longer than a whole game can be. Another program has stored them, and no statement
- * could read them or write the game with them. */
-static gboolean
-drop_long_texts (BastideDatabase *database, gint64 game, GError **error)
-{
-  enum { TEXTS = 7 };
-  gint64 keeps[TEXTS], kept = 0;
-
-  for (unsigned i = 0; i < TEXTS; i++)
-    {
-      g_autoptr (GError) problem = NULL;
-      gboolean failed = FALSE;
-      sqlite3_stmt *text = bastide_database_query (database, &problem,
-                                                   "SELECT CASE ?2 WHEN 0 THEN id WHEN 1 THEN date WHEN 2 THEN title "
-                                                   "WHEN 3 THEN seed WHEN 4 THEN unknown WHEN 5 THEN result "
-                                                   "ELSE points END FROM games WHERE game = ?1",
-                                                   "ii", game, (gint64) i);
-      gboolean is_there = text != NULL && bastide_database_step (database, text, &failed, &problem);
-
-      if (problem != NULL && !g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME))
-        {
-          g_propagate_error (error, g_steal_pointer (&problem));
-          return FALSE;
-        }
-      keeps[i] = problem == NULL && (!is_there || sqlite3_column_bytes (text, 0) <= BASTIDE_MAX_RECORD_TEXT);
-      kept += keeps[i];
-      sqlite3_reset (text);
-    }
-  return kept == TEXTS
-         || bastide_database_run (database, error,
-                                  "UPDATE games SET id = CASE WHEN ?2 THEN id END, date = CASE WHEN ?3 THEN date END, "
-                                  "title = CASE WHEN ?4 THEN title END, seed = CASE WHEN ?5 THEN seed END, "
-                                  "unknown = CASE WHEN ?6 THEN unknown END, result = CASE WHEN ?7 THEN result END, "
-                                  "points = CASE WHEN ?8 THEN points END WHERE game = ?1",
-                                  "iiiiiiii", game, keeps[0], keeps[1], keeps[2], keeps[3], keeps[4], keeps[5],
-                                  keeps[6]);
-}
-
 static gboolean
 rename_game (BastideDatabase *database, gpointer data, GError **error)
 {
   Action *action = data;
-  g_autoptr (BastideRecord) record = NULL;
+  g_autoptr (BastideRecord) record = bastide_stored_read (database, action->game, error);
 
-  if (!drop_long_texts (database, action->game, error))
-    return FALSE;
-  record = bastide_rows_read (database, action->game, error);
-  if (record == NULL || !set_title (record, action->title, error))
-    return FALSE;
-  return bastide_database_run (database, error,
-                               "UPDATE games SET title = CASE WHEN shown (title) IS ?2 THEN title "
-                               "ELSE nullif (?2, '') END WHERE game = ?1",
-                               "it", action->game, action->title)
-         && check_changed (database, error);
+  return record != NULL && set_title (record, action->title, error)
+         && bastide_stored_write (database, action->game, record, error);
 }
 
 void
@@ -152,28 +99,22 @@ bastide_library_rename_async (BastideStore *store, gint64 game, const char *titl
                      bastide_library_rename_async, callback, data);
 }
 
-gboolean
-bastide_library_rename_finish (BastideStore *store, GAsyncResult *result, GError **error)
-{
-  return finish_boolean (store, result, error);
-}
-
 static gboolean
 duplicate_game (BastideDatabase *database, gpointer data, GError **error)
 {
   Action *action = data;
   g_autofree char *id = g_uuid_string_random ();
-  g_autoptr (BastideRecord) record = bastide_rows_read (database, action->game, error);
+  g_autoptr (BastideRecord) record = bastide_stored_read (database, action->game, error);
   BastideGameFacts facts;
 
   if (record == NULL || !set_title (record, action->title, error)
-      || !bastide_rows_read_facts (database, action->game, &facts, error))
+      || !bastide_stored_read_facts (database, action->game, &facts, error))
     return FALSE;
   bastide_record_set_header (record, BASTIDE_HEADER_ID, id);
   facts.game = facts.created = facts.changed = 0;
   facts.partners.sent = 0;
   facts.revision = BASTIDE_REVISION_FIRST;
-  if (!bastide_rows_insert (database, record, &facts, error)
+  if (!bastide_stored_insert (database, record, &facts, error)
       || !bastide_database_run (database, error,
                                 "INSERT INTO analyses SELECT ?1, moves, level, version, simulations, text "
                                 "FROM analyses WHERE game = ?2",
@@ -198,7 +139,7 @@ bastide_library_duplicate_async (BastideStore *store, gint64 game, const char *t
 gint64
 bastide_library_duplicate_finish (BastideStore *store, GAsyncResult *result, GError **error)
 {
-  if (!finish_boolean (store, result, error))
+  if (!bastide_store_finish (store, result, error))
     return 0;
   return ((Action *) g_task_get_task_data (G_TASK (result)))->game;
 }
@@ -227,10 +168,8 @@ delete_games (BastideDatabase *database, gpointer data, GError **error)
 
   for (guint i = 0; i < several->n; i++)
     {
-      if (!drop_long_texts (database, several->games[i], error)
-          || !bastide_database_run (database, error,
-                                    "UPDATE games SET deleted = ?2 WHERE game = ?1 AND deleted IS NULL", "ii",
-                                    several->games[i], bastide_rows_now ())
+      if (!bastide_database_run (database, error, "UPDATE games SET deleted = ?2 WHERE game = ?1 AND deleted IS NULL",
+                                 "ii", several->games[i], bastide_stored_now ())
           || !check_changed (database, error) || !bastide_results_delete (database, several->games[i], error))
         return FALSE;
     }
@@ -245,12 +184,6 @@ bastide_library_delete_async (BastideStore *store, const gint64 *games, guint n,
                      bastide_library_delete_async, callback, data);
 }
 
-gboolean
-bastide_library_delete_finish (BastideStore *store, GAsyncResult *result, GError **error)
-{
-  return finish_boolean (store, result, error);
-}
-
 static gboolean
 restore_game (BastideDatabase *database, gint64 game, GError **error)
 {
@@ -261,7 +194,7 @@ restore_game (BastideDatabase *database, gint64 game, GError **error)
                              "i", game)
       || !check_changed (database, error))
     return FALSE;
-  record = bastide_rows_read (database, game, &problem);
+  record = bastide_stored_read (database, game, &problem);
   if (record != NULL)
     return bastide_results_store (database, game, record, error);
   if (g_error_matches (problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME))
@@ -289,10 +222,4 @@ bastide_library_restore_async (BastideStore *store, const gint64 *games, guint n
 {
   bastide_store_ask (store, BASTIDE_WORK_WRITES, restore_games, make_several (games, n), g_free, NULL,
                      bastide_library_restore_async, callback, data);
-}
-
-gboolean
-bastide_library_restore_finish (BastideStore *store, GAsyncResult *result, GError **error)
-{
-  return finish_boolean (store, result, error);
 }

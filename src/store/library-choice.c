@@ -1,66 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose turn it is can only be found out from the moves, so that the answers are kept. */
+/* Which games are listed, and in which order. */
 #include "library-choice.h"
-#include "game-rows.h"
 #include "library-entry-private.h"
 #include "library-list.h"
 
 #include <string.h>
 
-/* Who decides in a game at REVISION. */
-typedef struct {
-  gint64 game, revision;
-  int player; /* a person; -1 for a computer player, or if the game is over */
-} Answer;
-
-GHashTable *
-bastide_library_choice_new_cache (void)
-{
-  return g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
-}
-
-/* The player who decides in the game of RECORD if he is a person, otherwise -1. */
-static int
-find_person (const BastideRecord *record)
-{
-  g_autofree BastideState *state = g_new (BastideState, 1);
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
-  int player;
-
-  bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
-  if (bastide_state_is_over (state))
-    return -1;
-  player = bastide_state_to_move (state);
-  bastide_record_seats (record, record->head_line, record->head_ply, seats);
-  return seats[player]->is_computer ? -1 : player;
-}
-
-/* Whether a person at this machine has to decide in the game of ROW. A game that cannot be read waits for nobody. */
+/* Whether a person at this machine has to decide in the game of ROW. */
 static gboolean
-waits_here (BastideDatabase *database, const BastideLibraryData *row, GHashTable *cache)
+waits_here (const BastideLibraryData *row)
 {
-  Answer *answer = g_hash_table_lookup (cache, &row->game);
-
-  if (answer == NULL || answer->revision != row->revision)
-    {
-      BastideRecord *record = bastide_rows_read (database, row->game, NULL);
-
-      answer = g_new (Answer, 1);
-      *answer = (Answer) { row->game, row->revision, record != NULL ? find_person (record) : -1 };
-      g_hash_table_replace (cache, &answer->game, answer);
-      bastide_record_free (record);
-    }
-  return answer->player >= 0 && !(row->elsewhere >> answer->player & 1);
+  return row->turn > 0 && row->turn <= row->players && !(row->elsewhere >> (row->turn - 1) & 1);
 }
 
 static gboolean
-is_wanted (BastideDatabase *database, const BastideLibraryData *row, BastideLibraryFilter filter, GHashTable *cache)
+is_wanted (const BastideLibraryData *row, BastideLibraryFilter filter)
 {
   switch (filter)
     {
     case BASTIDE_LIBRARY_RUNNING: return !row->finished;
     case BASTIDE_LIBRARY_FINISHED: return row->finished;
-    case BASTIDE_LIBRARY_MINE: return !row->finished && waits_here (database, row, cache);
+    case BASTIDE_LIBRARY_MINE: return !row->finished && waits_here (row);
     default: return TRUE;
     }
 }
@@ -124,11 +84,12 @@ sort (GPtrArray *rows, BastideLibraryOrder order)
 }
 
 void
-bastide_library_choose (BastideDatabase *database, GPtrArray *rows, BastideLibraryFilter filter,
-                        BastideLibraryOrder order, GHashTable *cache)
+bastide_library_choose (GPtrArray *rows, const BastideRules *rules, BastideLibraryFilter filter,
+                        BastideLibraryOrder order)
 {
   for (unsigned i = 0; i < rows->len; i++)
-    if (!is_wanted (database, rows->pdata[i], filter, cache))
+    if ((rules != NULL && ((BastideLibraryData *) rows->pdata[i])->rules != rules)
+        || !is_wanted (rows->pdata[i], filter))
       g_clear_pointer (&rows->pdata[i], bastide_library_data_free);
   bastide_library_list_close_gaps (rows);
   if (order != BASTIDE_LIBRARY_BY_DATE && rows->len > 0)

@@ -4,17 +4,17 @@
 
 #include "bastide-library-entry.h"
 
-G_BEGIN_DECLS
-
 /* A row of the list; strings are owned. */
 typedef struct {
   gint64 game, revision, changed;
+  const BastideRules *rules; /* NULL for a game that this program does not know */
   char *title;
   gboolean finished, has_ended;
   unsigned ply, players;
   unsigned elsewhere;
-  BastideSeat seats[BASTIDE_MAX_PLAYERS];
-  unsigned points[BASTIDE_MAX_PLAYERS];
+  unsigned turn; /* the seat of a person who decides, from 1; 0 if there is none */
+  BastideSeat seats[BASTIDE_PLAYERS];
+  unsigned points[BASTIDE_PLAYERS];
 } BastideLibraryData;
 
 void bastide_library_data_free (BastideLibraryData *row);
@@ -24,5 +24,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideLibraryData, bastide_library_data_free)
 BastideLibraryEntry *bastide_library_entry_new (BastideLibraryData *row);
 
 const BastideLibraryData *bastide_library_entry_get_data (BastideLibraryEntry *self);
-
-G_END_DECLS

@@ -3,8 +3,8 @@
 #include "bastide-files.h"
 #include "bastide-library.h"
 #include "file-write.h"
-#include "game-rows.h"
 #include "store-private.h"
+#include "stored-game.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -64,7 +64,7 @@ read_step (BastideDatabase *database, gpointer data, GError **error)
     {
       g_autoptr (GError) problem = NULL;
       g_autoptr (BastideRecord)
-          record = bastide_rows_read (database, g_array_index (export->games, gint64, export->done), &problem);
+          record = bastide_stored_read (database, g_array_index (export->games, gint64, export->done), &problem);
       g_autoptr (GBytes) text = record != NULL ? bastide_files_print (record) : NULL;
 
       if (text != NULL)
@@ -86,18 +86,6 @@ read_step (BastideDatabase *database, gpointer data, GError **error)
 }
 
 static void
-written_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-
-  if (bastide_file_write_finish (G_FILE (source), result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
 write_file (GTask *task)
 {
   Export *export = g_task_get_task_data (task);
@@ -111,7 +99,7 @@ write_file (GTask *task)
                              _ ("These games are too large for one file."));
   else
     bastide_file_write_async (export->file, g_string_free (g_steal_pointer (&export->text), FALSE), g_free,
-                              g_task_get_cancellable (task), written_cb, g_object_ref (task));
+                              g_task_get_cancellable (task), bastide_file_written_cb, g_object_ref (task));
 }
 
 static void ask_for_step (GTask *task);

@@ -5,8 +5,6 @@
 #include "database.h"
 #include "library-entry-private.h"
 
-G_BEGIN_DECLS
-
 /* Appends to ROWS a BastideLibraryData for every game that is not deleted and has every word of SEARCH in its title,
  * names or comments (NULL for all). The game that was played last is first. Returns FALSE and sets *ERROR on failure.
  */
@@ -14,5 +12,3 @@ gboolean bastide_library_list_read (BastideDatabase *database, const char *searc
 
 /* Removes the elements of ROWS that are NULL; the others keep their order. */
 void bastide_library_list_close_gaps (GPtrArray *rows);
-
-G_END_DECLS

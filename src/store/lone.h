@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Whether files next to PATH can be locked. TRUE if that cannot be found out, because no file can be made there. */
 gboolean bastide_lone_can_lock (const char *path);
 
@@ -25,5 +23,3 @@ void bastide_lone_sign (BastideLone *self);
 
 /* To be called after SQLite has closed the database. NULL is allowed. */
 void bastide_lone_leave (BastideLone *self);
-
-G_END_DECLS

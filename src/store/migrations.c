@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps between the versions of the database. */
+/* The versions of the database. */
 #include "migrations.h"
-#include "results.h"
 #include "schema-1.h"
 #include "schema-2.h"
 #include "schema-3.h"
 #include "schema-4.h"
 #include "schema-5.h"
+#include "schema-6.h"
+#include "schema-7.h"
+#include "schema.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -21,6 +22,16 @@ enum {
   APPLICATION_AT = 68,
 };
 
+/* The steps to version I + 1; version 6 has the tables of version 5. */
+static const struct {
+  const unsigned char *text;
+  size_t length;
+} steps[] = { { schema_1, sizeof schema_1 },
+              { schema_2, sizeof schema_2 },
+              { schema_3, sizeof schema_3 },
+              { schema_4, sizeof schema_4 },
+              { schema_5, sizeof schema_5 } };
+
 static gboolean
 run_text (BastideDatabase *database, const unsigned char *text, size_t length, GError **error)
 {
@@ -28,49 +39,6 @@ run_text (BastideDatabase *database, const unsigned char *text, size_t length, G
 
   return bastide_database_script (database, sql, error);
 }
-
-static gboolean
-make_games (BastideDatabase *database, GError **error)
-{
-  return run_text (database, schema_1, sizeof schema_1, error);
-}
-
-static gboolean
-make_results (BastideDatabase *database, GError **error)
-{
-  return run_text (database, schema_2, sizeof schema_2, error);
-}
-
-static gboolean
-keep_results (BastideDatabase *database, GError **error)
-{
-  return run_text (database, schema_3, sizeof schema_3, error);
-}
-
-static gboolean
-make_analyses (BastideDatabase *database, GError **error)
-{
-  return run_text (database, schema_4, sizeof schema_4, error);
-}
-
-static gboolean
-tell_versions_apart (BastideDatabase *database, GError **error)
-{
-  return run_text (database, schema_5, sizeof schema_5, error);
-}
-
-/* Version 2 had results only of games that were over at their heads, version 1 had none. Computes the others now that
- * the tables are those of this program. Up to version 5, a seat that changed hands counted for who had it last. */
-static gboolean
-count_changed_seats_for_nobody (BastideDatabase *database, GError **error)
-{
-  return bastide_results_store_missing (database, error) && bastide_results_store_reseated (database, error);
-}
-
-const BastideMigration bastide_migrations[] = {
-  make_games, make_results, keep_results, make_analyses, tell_versions_apart, count_changed_seats_for_nobody,
-};
-const unsigned bastide_n_migrations = G_N_ELEMENTS (bastide_migrations);
 
 static gboolean
 refuse_newer (GError **error)
@@ -132,12 +100,50 @@ find_version (BastideDatabase *database, gint64 *version, GError **error)
   return FALSE;
 }
 
-/* Copies the whole database to a file next to PATH, with the number of the next version in its name. Replaces the copy
- * from a step that failed. */
+/* Runs the steps after VERSION that lead to the last one with rows of moves. */
 static gboolean
-make_copy (BastideDatabase *database, const char *path, unsigned next, GError **error)
+run_steps (BastideDatabase *database, unsigned version, GError **error)
 {
-  g_autofree char *copy = g_strdup_printf ("%s-before-%u", path, next);
+  gboolean good = TRUE;
+
+  for (unsigned i = version; i < G_N_ELEMENTS (steps) && good; i++)
+    good = run_text (database, steps[i].text, steps[i].length, error);
+  return good;
+}
+
+gboolean
+bastide_migrations_make_rows (BastideDatabase *database, GError **error)
+{
+  return run_steps (database, 0, error);
+}
+
+gboolean
+bastide_migrations_make (BastideDatabase *database, GError **error)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA user_version = %d; PRAGMA application_id = %d", BASTIDE_VERSION,
+                                           BASTIDE_APPLICATION_ID);
+
+  return run_text (database, schema_7, sizeof schema_7, error) && bastide_database_script (database, mark, error);
+}
+
+gboolean
+bastide_migrations_put_aside (BastideDatabase *database, GError **error)
+{
+  return bastide_schema_drop_views (database, error) && run_text (database, schema_6, sizeof schema_6, error)
+         && bastide_migrations_make (database, error);
+}
+
+char *
+bastide_migrations_name_copy (const char *path)
+{
+  return g_strdup_printf ("%s-before-%d", path, BASTIDE_VERSION);
+}
+
+/* Copies the whole database to a file next to PATH. Replaces the copy of a migration that failed. */
+static gboolean
+make_copy (BastideDatabase *database, const char *path, GError **error)
+{
+  g_autofree char *copy = bastide_migrations_name_copy (path);
   gboolean made;
 
   g_unlink (copy);
@@ -148,19 +154,25 @@ make_copy (BastideDatabase *database, const char *path, unsigned next, GError **
   return made;
 }
 
-/* Runs the N steps from VERSION on in one transaction. */
+/* Fails with DAMAGED if a table of the last version with rows of moves is missing. */
 static gboolean
-run_steps (BastideDatabase *database, const BastideMigration *steps, unsigned version, unsigned n, GError **error)
+check_rows (BastideDatabase *database, GError **error)
 {
-  g_autofree char *mark = g_strdup_printf ("PRAGMA user_version = %u; PRAGMA application_id = %d", version + n,
-                                           BASTIDE_APPLICATION_ID);
-  gboolean good = bastide_database_begin (database, error);
+  g_autoptr (BastideDatabase) fresh = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, error);
 
-  if (!good)
+  return fresh != NULL && bastide_migrations_make_rows (fresh, error)
+         && bastide_schema_check_tables (database, fresh, error);
+}
+
+/* Prepares a database of VERSION, 0 for an empty one, in one transaction: the first start waits for it. */
+static gboolean
+prepare (BastideDatabase *database, unsigned version, GError **error)
+{
+  if (!bastide_database_begin (database, error))
     return FALSE;
-  for (unsigned i = 0; i < n && good; i++)
-    good = steps[version + i](database, error);
-  if (good && bastide_database_script (database, mark, error))
+  if (version == 0 ? bastide_migrations_make (database, error)
+                   : run_steps (database, version, error) && check_rows (database, error)
+                         && bastide_migrations_put_aside (database, error))
     return bastide_database_commit (database, error);
   bastide_database_roll_back (database);
   return FALSE;
@@ -173,28 +185,32 @@ bastide_migrations_check (BastideDatabase *database, GError **error)
 
   if (!bastide_database_number (database, &version, error, "PRAGMA user_version", ""))
     return FALSE;
-  return version <= bastide_n_migrations || refuse_newer (error);
+  return version <= BASTIDE_VERSION || refuse_newer (error);
 }
 
 gboolean
-bastide_migrations_run (BastideDatabase *database, const char *path, const BastideMigration *steps, unsigned n,
-                        GError **error)
+bastide_migrations_run (BastideDatabase *database, const char *path, BastideMigration *migration, GError **error)
 {
   gint64 version;
 
   if (!find_version (database, &version, error))
     return FALSE;
-  if (version > n)
+  if (version > BASTIDE_VERSION)
     return refuse_newer (error);
-  if (version > 0 && version < n && path != NULL && !make_copy (database, path, (unsigned) version + 1, error))
+  if (version > 0 && version < BASTIDE_VERSION && path != NULL && !make_copy (database, path, error))
     return FALSE;
-  /* A new database is made at once, because the first start waits for it, and each transaction for the disk. */
-  if (version == 0)
-    return run_steps (database, steps, 0, n, error);
-  for (; version < n; version++)
+  if (version < BASTIDE_VERSION && !prepare (database, (unsigned) version, error))
+    return FALSE;
+  migration->has_moved = bastide_old_games_are_there (database);
+  if (!migration->has_moved)
+    return TRUE;
+  if (!bastide_old_games_move (database, migration->func, migration->data, &migration->found, error))
+    return FALSE;
+  if (path != NULL && migration->found.cut + migration->found.lost > 0)
     {
-      if (!run_steps (database, steps, (unsigned) version, 1, error))
-        return FALSE;
+      g_autofree char *copy = bastide_migrations_name_copy (path);
+
+      g_rename (copy, migration->keep_as);
     }
-  return TRUE;
+  return bastide_old_games_drop (database, error);
 }

@@ -5,8 +5,6 @@
 
 #include "database.h"
 
-G_BEGIN_DECLS
-
 /* Each mark is an empty file next to DATABASE. All functions must be called on the store's thread. A database in
  * memory, or in a folder that cannot be written to, has no marks. */
 
@@ -19,4 +17,6 @@ void bastide_not_shown_clear (BastideDatabase *database, gint64 game);
 /* Whether GAME has a mark. */
 gboolean bastide_not_shown_has_mark (BastideDatabase *database, gint64 game);
 
-G_END_DECLS
+/* The number of the game that was shown or begun last; 0 if it is not known. */
+void bastide_shown_last_set (BastideDatabase *database, gint64 game);
+gint64 bastide_shown_last_get (BastideDatabase *database);

@@ -2,7 +2,6 @@
 /* Opens the database of a store. */
 #include "open-database.h"
 #include "core/name.h"
-#include "game-rows.h"
 #include "migrations.h"
 #include "schema.h"
 
@@ -12,6 +11,7 @@
 #include <string.h>
 
 #define DAMAGED "-damaged-"
+#define OLD "-old-"
 #define RESCUED "-rescued"
 
 enum { SECONDS_UNTIL_REMOVED = 24 * 60 * 60 };
@@ -23,7 +23,7 @@ open_nothing (void)
   GError *error = NULL;
   BastideDatabase *database = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, &error);
 
-  if (database == NULL || !bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, &error)
+  if (database == NULL || !bastide_migrations_make (database, &error)
       || !bastide_database_script (database, "PRAGMA query_only = 1", &error))
     g_error ("SQLite cannot be used: %s", error->message);
   return database;
@@ -50,7 +50,7 @@ copy_all (BastideDatabase *from, BastideDatabase *to)
 }
 
 /* Opens PATH on a medium that cannot be written, with its log if that can be read. Migrates a copy in memory if its
- * version is not the current one. */
+ * version is not the current one, or its migration has not ended. */
 static BastideDatabase *
 open_to_read (const char *path)
 {
@@ -58,14 +58,14 @@ open_to_read (const char *path)
   g_autoptr (BastideDatabase) file = bastide_lone_can_lock (path) ? open_in_mode (path, BASTIDE_DATABASE_READ, &version)
                                                                   : NULL;
   g_autoptr (BastideDatabase) memory = NULL;
+  BastideMigration migration = { 0 };
 
   if (file == NULL)
     file = open_in_mode (path, BASTIDE_DATABASE_FIXED, &version);
-  if (file == NULL || version == bastide_n_migrations)
+  if (file == NULL || (version == BASTIDE_VERSION && !bastide_old_games_are_there (file)))
     return g_steal_pointer (&file);
   memory = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, NULL);
-  if (memory == NULL || !copy_all (file, memory)
-      || !bastide_migrations_run (memory, NULL, bastide_migrations, bastide_n_migrations, NULL)
+  if (memory == NULL || !copy_all (file, memory) || !bastide_migrations_run (memory, NULL, &migration, NULL)
       || !bastide_database_script (memory, "PRAGMA query_only = 1", NULL))
     return NULL;
   return g_steal_pointer (&memory);
@@ -76,7 +76,7 @@ static gboolean
 remove_deleted (BastideDatabase *database, GError **error)
 {
   return bastide_database_run (database, error, "DELETE FROM games WHERE deleted < ?", "i",
-                               bastide_rows_now () - SECONDS_UNTIL_REMOVED);
+                               bastide_stored_now () - SECONDS_UNTIL_REMOVED);
 }
 
 /* Moves FROM back to TO, if it exists. */
@@ -164,11 +164,48 @@ choose_mode (const char *path, BastideDatabaseMode *mode, GError **error)
   return TRUE;
 }
 
-static BastideDatabase *
-open_to_write (const char *path, BastideDatabaseMode mode, GError **error)
+/* A name next to PATH, with WORD and the date, that is not in use. The caller frees it with g_free (). */
+static char *
+find_free_name (const char *path, const char *word)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  char *name = g_strdup_printf ("%s%s%s", path, word, date);
+
+  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s%s%s-%d", path, word, date, i);
+    }
+  return name;
+}
+
+/* Says in OPENED what MIGRATION did, if games were moved. The copy of the old file stays until the next start, and for
+ * good if a game is not whole. */
+static void
+finish_migration (const char *path, BastideDatabase *database, const BastideMigration *migration, BastideOpened *opened)
+{
+  g_autofree char *copy = bastide_migrations_name_copy (path);
+
+  if (!migration->has_moved)
+    {
+      g_unlink (copy);
+      return;
+    }
+  bastide_database_script (database, "VACUUM", NULL); /* the room of the old tables */
+  if (!g_file_test (migration->keep_as, G_FILE_TEST_EXISTS))
+    return;
+  opened->set_aside = g_strdup (migration->keep_as);
+  opened->salvaged = migration->found;
+  opened->is_older = TRUE;
+}
+
+static BastideDatabase *
+open_to_write (const char *path, BastideDatabaseMode mode, BastideOpened *opened, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *keep_as = NULL;
   g_autoptr (BastideDatabase) database = NULL;
+  BastideMigration migration = { .func = opened->func, .data = opened->data };
   unsigned version;
 
   if (!undo_unfinished (path, error))
@@ -181,7 +218,7 @@ open_to_write (const char *path, BastideDatabaseMode mode, GError **error)
     }
   if (!bastide_migrations_peek (path, &version, error))
     return NULL;
-  if (version > bastide_n_migrations)
+  if (version > BASTIDE_VERSION)
     {
       g_set_error_literal (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NEWER,
                            _ ("The games were stored by a newer version of this program."));
@@ -190,27 +227,13 @@ open_to_write (const char *path, BastideDatabaseMode mode, GError **error)
   if (!choose_mode (path, &mode, error))
     return NULL;
   database = bastide_database_open (path, mode, error);
+  migration.keep_as = keep_as = find_free_name (path, OLD);
   if (database == NULL || !bastide_schema_drop_triggers (database, error)
-      || !bastide_migrations_run (database, path, bastide_migrations, bastide_n_migrations, error)
-      || !bastide_schema_restore (database, error) || !remove_deleted (database, error))
+      || !bastide_migrations_run (database, path, &migration, error) || !bastide_schema_restore (database, error)
+      || !remove_deleted (database, error))
     return NULL;
+  finish_migration (path, database, &migration, opened);
   return g_steal_pointer (&database);
-}
-
-/* A name next to PATH that is not in use. The caller frees it with g_free (). */
-static char *
-find_free_name (const char *path)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  char *name = g_strdup_printf ("%s" DAMAGED "%s", path, date);
-
-  for (int i = 2; g_file_test (name, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (name);
-      name = g_strdup_printf ("%s" DAMAGED "%s-%d", path, date, i);
-    }
-  return name;
 }
 
 /* Moves PATH and its log to ASIDE, and NEXT to PATH. The log is moved first, because it would damage another database
@@ -239,7 +262,7 @@ rescue (const char *path, const char *next, BastideOpened *opened, GError **erro
   BastideDatabaseMode mode = bastide_lone_can_lock (next) ? BASTIDE_DATABASE_WRITE : BASTIDE_DATABASE_LONE;
   g_autoptr (BastideDatabase) database = bastide_database_open (next, mode, error);
 
-  return database != NULL && bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, error)
+  return database != NULL && bastide_migrations_make (database, error)
          && bastide_salvage_run (path, database, &opened->salvaged, error);
 }
 
@@ -249,7 +272,7 @@ rescue (const char *path, const char *next, BastideOpened *opened, GError **erro
 static BastideDatabase *
 set_aside (const char *path, BastideDatabaseMode mode, BastideOpened *opened, GError **error)
 {
-  g_autofree char *aside = find_free_name (path);
+  g_autofree char *aside = find_free_name (path, DAMAGED);
   g_autofree char *next = g_strconcat (aside, RESCUED, NULL);
   BastideDatabase *database;
 
@@ -259,7 +282,7 @@ set_aside (const char *path, BastideDatabaseMode mode, BastideOpened *opened, GE
       undo_change_of_places (path, aside, NULL);
       return NULL;
     }
-  database = open_to_write (path, mode, error);
+  database = open_to_write (path, mode, opened, error);
   opened->set_aside = g_steal_pointer (&aside);
   return database;
 }
@@ -270,6 +293,8 @@ fall_back (const char *path, BastideOpened *opened)
 {
   if (g_error_matches (opened->problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NEWER))
     opened->state = BASTIDE_STORE_NEWER;
+  else if (g_error_matches (opened->problem, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    opened->state = BASTIDE_STORE_MEMORY;
   else
     {
       opened->database = open_to_read (path);
@@ -280,13 +305,14 @@ fall_back (const char *path, BastideOpened *opened)
 }
 
 void
-bastide_open_database (const char *path, BastideDatabaseMode mode, gboolean is_damaged, BastideOpened *opened)
+bastide_open_database (const char *path, BastideDatabaseMode mode, gboolean is_damaged, BastideOldGamesFunc func,
+                       gpointer data, BastideOpened *opened)
 {
-  *opened = (BastideOpened) { .state = BASTIDE_STORE_FINE };
+  *opened = (BastideOpened) { .state = BASTIDE_STORE_FINE, .func = func, .data = data };
   if (is_damaged)
     bastide_database_set_error (NULL, SQLITE_CORRUPT, &opened->problem);
   else
-    opened->database = open_to_write (path, mode, &opened->problem);
+    opened->database = open_to_write (path, mode, opened, &opened->problem);
   if (g_error_matches (opened->problem, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_DAMAGED))
     {
       GError *problem = NULL;

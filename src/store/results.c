@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds the results of games and stores them. */
 #include "results.h"
-#include "game-rows.h"
+#include "stored-game.h"
 
 #include <string.h>
 
@@ -38,9 +38,9 @@ is_same_kind (const BastideSeat *one, const BastideSeat *two)
  * if a person and a computer player, or two computer players, made some each. Another name of a person is taken for a
  * correction of the first: the record cannot tell. A seat without decisions is that of the end. */
 static void
-find_holders (const BastideRecord *record, unsigned line, const BastideSeat *holders[BASTIDE_MAX_PLAYERS])
+find_holders (const BastideRecord *record, unsigned line, const BastideSeat *holders[BASTIDE_PLAYERS])
 {
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  const BastideSeat *seats[BASTIDE_PLAYERS];
   unsigned end = bastide_record_length (record, line);
 
   for (unsigned player = 0; player < record->players; player++)
@@ -85,38 +85,63 @@ store_player (BastideDatabase *database, const BastideSeat *seat, gint64 *player
                                      name, seat->level, seat->version);
 }
 
-/* Inserts the result of seat I (from 0), whose decisions SEATS[I] made, with its points in STATE. */
-static gboolean
-count_seat (BastideDatabase *database, gint64 game, const BastideState *state, const BastideSeat *seats[], unsigned i,
-            GError **error)
+/* The end of a game. */
+typedef struct {
+  BastideMoment moment;
+  BastideBySource by_source;
+  const char *const *sources;
+} End;
+
+static void
+find_end (const BastideRecord *record, unsigned line, End *end)
 {
-  unsigned players = bastide_state_players (state);
-  int best = 0, points = bastide_state_score (state, (int) i);
+  g_autofree BastideState *state = g_malloc (record->rules->state_size (record->kit));
+
+  bastide_record_replay (record, line, bastide_record_length (record, line), state, NULL);
+  record->rules->look (state, record->kit, &end->moment);
+  record->rules->count (state, record->kit, false, end->by_source, NULL);
+  end->sources = record->rules->sources;
+}
+
+/* Inserts what each source has brought to seat I (from 0). */
+static gboolean
+count_sources (BastideDatabase *database, gint64 game, const End *end, unsigned i, GError **error)
+{
+  gboolean counted = TRUE;
+
+  for (int source = 1; end->sources[source] != NULL && counted; source++)
+    counted = end->by_source[i][source] == 0
+              || bastide_database_run (database, error,
+                                       "INSERT INTO result_points (game, seat, source, points) VALUES (?, ?, ?, ?)",
+                                       "iiti", game, (gint64) i + 1, end->sources[source],
+                                       (gint64) end->by_source[i][source]);
+  return counted;
+}
+
+/* Inserts the result of seat I (from 0) of PLAYERS, whose decisions SEATS[I] made. */
+static gboolean
+count_seat (BastideDatabase *database, gint64 game, const End *end, const BastideSeat *seats[], unsigned players,
+            unsigned i, GError **error)
+{
   g_autofree char *opponents = find_opponents (seats, players, i);
   gint64 player;
 
-  for (unsigned other = 0; other < players; other++)
-    best = MAX (best, bastide_state_score (state, (int) other));
   if (!store_player (database, seats[i], &player, error))
     return FALSE;
   return bastide_database_run (database, error,
-                               "INSERT INTO results (player, apart, against, players, sitting, seat, game, won, "
-                               "points, street, market, tower, steward, guard) "
-                               "SELECT ?1, apart, ?2, ?3, sitting, ?4, game, ?6, ?7, ?8, ?9, ?10, ?11, ?12 "
+                               "INSERT INTO results (player, kind, apart, against, players, sitting, seat, game, won, "
+                               "points) SELECT ?1, kind, apart, ?2, ?3, sitting, ?4, game, ?6, ?7 "
                                "FROM games WHERE game = ?5",
-                               "itiiiiiiiiii", player, opponents, (gint64) players, (gint64) i + 1, game,
-                               (gint64) (points == best), (gint64) points,
-                               (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_STREET),
-                               (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_MARKET),
-                               (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_TOWER),
-                               (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_STEWARD),
-                               (gint64) bastide_state_score_by (state, (int) i, BASTIDE_SOURCE_GUARD));
+                               "itiiiii", player, opponents, (gint64) players, (gint64) i + 1, game,
+                               (gint64) (end->moment.winners >> i & 1), (gint64) end->moment.points[i])
+         && count_sources (database, game, end, i, error);
 }
 
 static gboolean
 forget (BastideDatabase *database, gint64 game, GError **error)
 {
-  return bastide_database_run (database, error, "DELETE FROM results WHERE game = ?", "i", game);
+  return bastide_database_run (database, error, "DELETE FROM result_points WHERE game = ?", "i", game)
+         && bastide_database_run (database, error, "DELETE FROM results WHERE game = ?", "i", game);
 }
 
 /* Sets *FOUND to whether a copy of GAME counts already: another game with the same deal and the same identifier or
@@ -129,7 +154,7 @@ find_copy (BastideDatabase *database, gint64 game, gint64 *found, GError **error
                                   "SELECT EXISTS (SELECT 1 FROM results JOIN games USING (game), me "
                                   "WHERE game <> ?1 AND games.id = me.id AND games.deal = me.deal) "
                                   "OR EXISTS (SELECT 1 FROM results AS own JOIN results AS other "
-                                  "USING (player, players, seat, points, street, market, tower, steward, guard) "
+                                  "USING (player, players, seat, points) "
                                   "JOIN games ON games.game = other.game, me "
                                   "WHERE own.game = ?1 AND other.game <> ?1 AND games.deal = me.deal "
                                   "GROUP BY other.game "
@@ -142,19 +167,13 @@ find_copy (BastideDatabase *database, gint64 game, gint64 *found, GError **error
 static gboolean
 store_games (BastideDatabase *database, sqlite3_stmt *rows, GError **error)
 {
-  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gboolean failed = rows == NULL;
+  g_autoptr (GArray) games = bastide_database_numbers (database, rows, error);
+  gboolean failed = games == NULL;
 
-  while (!failed && bastide_database_step (database, rows, &failed, error))
-    {
-      gint64 game = sqlite3_column_int64 (rows, 0);
-
-      g_array_append_val (games, game);
-    }
   for (unsigned i = 0; !failed && i < games->len; i++)
     {
       gint64 game = g_array_index (games, gint64, i);
-      BastideRecord *record = bastide_rows_read (database, game, NULL);
+      BastideRecord *record = bastide_stored_read (database, game, NULL);
 
       failed = record != NULL && !bastide_results_store (database, game, record, error);
       bastide_record_free (record);
@@ -176,17 +195,17 @@ count_copy (BastideDatabase *database, gint64 game, GError **error)
   return store_games (database, rows, error);
 }
 
-/* Stores in the row of GAME that it ended with STATE, the end of LINE. Values that are stored already stay; games from
- * older versions have no points yet. */
+/* Stores in the row of GAME that it ended with END, that of LINE. Values that are stored already stay; games from older
+ * versions have no points yet. */
 static gboolean
-note_end (BastideDatabase *database, gint64 game, const BastideRecord *record, unsigned line, const BastideState *state,
+note_end (BastideDatabase *database, gint64 game, const BastideRecord *record, unsigned line, const End *end,
           GError **error)
 {
   g_autoptr (GString) points = g_string_new (NULL);
   gint64 hints = find_hint (record, line, bastide_record_length (record, line)) ? BASTIDE_APART_HINTS : 0;
 
   for (unsigned i = 0; i < record->players; i++)
-    g_string_append_printf (points, "%s%d", i == 0 ? "" : " ", bastide_state_score (state, (int) i));
+    g_string_append_printf (points, "%s%d", i == 0 ? "" : " ", end->moment.points[i]);
   return bastide_database_run (database, error,
                                "UPDATE games SET ended = coalesce (ended, finished, changed), "
                                "points = coalesce (points, ?2), "
@@ -199,25 +218,22 @@ note_end (BastideDatabase *database, gint64 game, const BastideRecord *record, u
 gboolean
 bastide_results_store (BastideDatabase *database, gint64 game, const BastideRecord *record, GError **error)
 {
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
-  g_autofree BastideState *state = g_new (BastideState, 1);
+  const BastideSeat *seats[BASTIDE_PLAYERS];
   gint64 counts, has_copy;
-  unsigned line, end;
+  unsigned line;
+  End end;
 
   if (!bastide_record_find_result (record, &line))
     return TRUE;
-  end = bastide_record_length (record, line);
-  bastide_record_replay (record, line, end, state, NULL);
-  if (!note_end (database, game, record, line, state, error) || !forget (database, game, error)
+  find_end (record, line, &end);
+  if (!note_end (database, game, record, line, &end, error) || !forget (database, game, error)
       || !bastide_database_number (database, &counts, error, "SELECT deleted IS NULL FROM games WHERE game = ?", "i",
                                    game))
     return FALSE;
   find_holders (record, line, seats);
   for (unsigned i = 0; counts && i < record->players; i++)
-    {
-      if (!count_seat (database, game, state, seats, i, error))
-        return FALSE;
-    }
+    if (!count_seat (database, game, &end, seats, record->players, i, error))
+      return FALSE;
   return find_copy (database, game, &has_copy, error) && (!has_copy || forget (database, game, error));
 }
 
@@ -226,28 +242,4 @@ bastide_results_delete (BastideDatabase *database, gint64 game, GError **error)
 {
   return forget (database, game, error)
          && (bastide_database_changes (database) == 0 || count_copy (database, game, error));
-}
-
-gboolean
-bastide_results_store_missing (BastideDatabase *database, GError **error)
-{
-  return store_games (database,
-                      bastide_database_query (database, error,
-                                              "SELECT game FROM games WHERE points IS NULL AND (finished IS NOT NULL "
-                                              "OR EXISTS (SELECT 1 FROM lines WHERE lines.game = games.game "
-                                              "AND (line > 0 OR plies > head_ply))) ORDER BY sitting",
-                                              ""),
-                      error);
-}
-
-gboolean
-bastide_results_store_reseated (BastideDatabase *database, GError **error)
-{
-  return store_games (database,
-                      bastide_database_query (database, error,
-                                              "SELECT game FROM games WHERE game IN (SELECT game FROM results) "
-                                              "AND game IN (SELECT game FROM lines WHERE asides LIKE '% seat %') "
-                                              "ORDER BY sitting",
-                                              ""),
-                      error);
 }

@@ -6,8 +6,6 @@
 #include "bastide-store.h"
 #include "database.h"
 
-G_BEGIN_DECLS
-
 /* Why a result does not count: bits of the columns `apart`. */
 typedef enum {
   BASTIDE_APART_HINTS = 1,
@@ -23,12 +21,3 @@ gboolean bastide_results_store (BastideDatabase *database, gint64 game, const Ba
 
 /* Removes GAME, which was deleted, from the table `results`. If there is a copy of it, the copy counts instead. */
 gboolean bastide_results_delete (BastideDatabase *database, gint64 game, GError **error);
-
-/* Stores the results of all games that may have one but have none stored, if the games can be read. */
-gboolean bastide_results_store_missing (BastideDatabase *database, GError **error);
-
-/* Stores the results that are in the table again for all games in which a seat was taken by somebody else, if the games
- * can be read. */
-gboolean bastide_results_store_reseated (BastideDatabase *database, GError **error);
-
-G_END_DECLS

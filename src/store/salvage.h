@@ -4,8 +4,6 @@
 
 #include "database.h"
 
-G_BEGIN_DECLS
-
 /* The number of games that were copied, of those with only their beginning, and of lost games. */
 typedef struct {
   unsigned saved, cut, lost;
@@ -15,5 +13,3 @@ typedef struct {
  * rows, copies the valid beginning of its main line. FOUND is set to the counts. PATH may be any file and is not
  * changed. Fails only if DATABASE cannot be written. */
 gboolean bastide_salvage_run (const char *path, BastideDatabase *database, BastideSalvaged *found, GError **error);
-
-G_END_DECLS

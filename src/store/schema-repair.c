@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes the schema of a new database into a damaged one. */
 #include "schema-repair.h"
-#include "migrations.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -28,15 +27,14 @@ collect_root (GHashTable *roots, BastideDatabase *database)
 
 /* A new database as bytes, and the set of the pages where its tables begin. All its other pages are the schema. */
 static guint8 *
-make_schema (GHashTable *roots, gsize *length)
+make_schema (gboolean (*make) (BastideDatabase *, GError **), GHashTable *roots, gsize *length)
 {
   g_autoptr (BastideDatabase) database = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, NULL);
   sqlite3_int64 size;
   unsigned char *bytes;
   guint8 *copy;
 
-  if (database == NULL || !bastide_migrations_run (database, NULL, bastide_migrations, bastide_n_migrations, NULL)
-      || !collect_root (roots, database))
+  if (database == NULL || !make (database, NULL) || !collect_root (roots, database))
     return NULL;
   bytes = sqlite3_serialize (database->handle, "main", &size, 0);
   if (bytes == NULL)
@@ -85,7 +83,7 @@ put_pages (int file, const guint8 *schema, gsize length, GHashTable *roots)
 }
 
 gboolean
-bastide_schema_repair (const char *path, const char *copy)
+bastide_schema_repair (const char *path, const char *copy, gboolean (*make) (BastideDatabase *database, GError **error))
 {
   g_autoptr (GHashTable) roots = g_hash_table_new (NULL, NULL);
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
@@ -95,7 +93,7 @@ bastide_schema_repair (const char *path, const char *copy)
   gboolean put;
   int file;
 
-  schema = make_schema (roots, &length);
+  schema = make_schema (make, roots, &length);
   if (schema == NULL || !bastide_database_check_files (path, NULL) || !copy_file (path, copy))
     return FALSE;
   file = g_open (copy, O_WRONLY | O_CLOEXEC, 0);

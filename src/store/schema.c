@@ -52,6 +52,12 @@ bastide_schema_drop_triggers (BastideDatabase *database, GError **error)
   return drop_others (database, "trigger", NULL, error);
 }
 
+gboolean
+bastide_schema_drop_views (BastideDatabase *database, GError **error)
+{
+  return drop_others (database, "view", NULL, error);
+}
+
 static gboolean
 restore_views (BastideDatabase *database, BastideDatabase *fresh, GError **error)
 {
@@ -85,8 +91,8 @@ list_columns (BastideDatabase *database, const char *name)
   return g_string_free (columns, FALSE);
 }
 
-static gboolean
-check_tables (BastideDatabase *database, BastideDatabase *fresh, GError **error)
+gboolean
+bastide_schema_check_tables (BastideDatabase *database, BastideDatabase *fresh, GError **error)
 {
   g_autoptr (GHashTable) expected = read_objects (fresh, "table", error);
   GHashTableIter iter;
@@ -112,6 +118,6 @@ bastide_schema_restore (BastideDatabase *database, GError **error)
 {
   g_autoptr (BastideDatabase) fresh = bastide_database_open (NULL, BASTIDE_DATABASE_MEMORY, error);
 
-  return fresh != NULL && bastide_migrations_run (fresh, NULL, bastide_migrations, bastide_n_migrations, error)
-         && check_tables (database, fresh, error) && restore_views (database, fresh, error);
+  return fresh != NULL && bastide_migrations_make (fresh, error) && bastide_schema_check_tables (database, fresh, error)
+         && restore_views (database, fresh, error);
 }

@@ -2,4 +2,6 @@
 /* The error domain of the store. */
 #include "store-error.h"
 
-G_DEFINE_QUARK (bastide - store - error - quark, bastide_store_error)
+/* clang-format off */ /* it would put spaces into the name */
+G_DEFINE_QUARK (bastide-store-error-quark, bastide_store_error)
+/* clang-format on */

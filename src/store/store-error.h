@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Messages are translated sentences for the user. */
 #define BASTIDE_STORE_ERROR (bastide_store_error_quark ())
 
@@ -29,5 +27,3 @@ typedef enum {
 } BastideStoreError;
 
 GQuark bastide_store_error_quark (void);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "bastide-store.h"
 #include "database.h"
 
-G_BEGIN_DECLS
-
 /* A piece of work on the store's thread with the database and its own DATA. Returns FALSE and sets *ERROR on
  * failure. */
 typedef gboolean (*BastideWork) (BastideDatabase *database, gpointer data, GError **error);
@@ -57,5 +55,3 @@ struct _BastideChange {
 
 /* Takes ownership of CHANGE. */
 void bastide_store_submit (BastideStore *self, BastideChange *change);
-
-G_END_DECLS

@@ -8,6 +8,7 @@
 
 enum {
   RETRY_MICROSECONDS = 3 * G_USEC_PER_SEC,
+  QUIET_MICROSECONDS = G_USEC_PER_SEC / 3, /* until it is reported how far the opening is */
   READ_MICROSECONDS = 10 * G_USEC_PER_SEC, /* limit for work that reads, because changes may be waiting */
 };
 
@@ -37,6 +38,7 @@ struct _BastideWorker {
   Listener *listener;      /* used on the main thread only; g_rc_box */
   GCancellable *interrupt; /* main thread only: for work that only reads and is submitted from now on */
   int activity;            /* a BastideStoreActivity; atomic */
+  int stops_moving;        /* the program ends, and no change waits for the games of an older version; atomic */
   GMutex end_lock;
   GCond end_reached;
   gboolean has_ended; /* the thread uses nothing any more; guarded by `end_lock` */
@@ -45,6 +47,7 @@ struct _BastideWorker {
   BastideDatabase *database;
   BastideDatabaseMode mode; /* what somebody agreed to where files cannot be locked */
   BastideStoreState state;
+  gint64 opening_since; /* in monotonic time */
   GError *problem;
   GQueue held; /* of BastideChange, in order */
   gboolean changed;
@@ -138,6 +141,7 @@ send_news (BastideWorker *self, const BastideOpened *opened)
     {
       news->set_aside = g_strdup (opened->set_aside);
       news->salvaged = opened->salvaged;
+      news->is_older = opened->is_older;
     }
   self->changed = FALSE;
   send (self, (Message) { .news = news });
@@ -153,6 +157,28 @@ begin_activity (BastideWorker *self, BastideStoreActivity activity)
   return before;
 }
 
+static BastideNews *
+make_opening_news (guint done, guint total)
+{
+  BastideNews *news = g_new0 (BastideNews, 1);
+
+  news->state = BASTIDE_STORE_OPENING;
+  news->moved = done;
+  news->to_move = total;
+  return news;
+}
+
+/* Reports how many games of an older version were moved. */
+static gboolean
+games_moved_cb (guint done, guint total, gpointer data)
+{
+  BastideWorker *self = data;
+
+  if (g_get_monotonic_time () > self->opening_since + QUIET_MICROSECONDS)
+    send (self, (Message) { .news = make_opening_news (done, total) });
+  return !g_atomic_int_get (&self->stops_moving);
+}
+
 /* Opens the database, or opens it again. IS_DAMAGED: damage was found in it. */
 static void
 open_database (BastideWorker *self, gboolean is_damaged)
@@ -161,7 +187,8 @@ open_database (BastideWorker *self, gboolean is_damaged)
   int before = begin_activity (self, BASTIDE_STORE_OPENS);
 
   bastide_database_close (self->database);
-  bastide_open_database (self->path, self->mode, is_damaged, &opened);
+  self->opening_since = g_get_monotonic_time ();
+  bastide_open_database (self->path, self->mode, is_damaged, games_moved_cb, self, &opened);
   g_atomic_int_set (&self->activity, before);
   self->database = opened.database;
   self->state = opened.state;
@@ -443,7 +470,6 @@ bastide_worker_new (const char *path, BastideNewsFunc news, gpointer data)
 {
   BastideWorker *self = g_new0 (BastideWorker, 1);
 
-  bastide_tile_set_builtin ();
   self->path = g_strdup (path);
   self->queue = g_async_queue_new ();
   self->context = g_main_context_ref_thread_default ();
@@ -525,6 +551,7 @@ bastide_worker_stop (BastideWorker *self, unsigned seconds)
   gint64 end = g_get_monotonic_time () + (gint64) seconds * G_USEC_PER_SEC;
   gboolean waits = TRUE, has_ended;
 
+  g_atomic_int_set (&self->stops_moving, self->listener->pending == 0);
   push (self, (Job) { .kind = JOB_STOP });
   g_mutex_lock (&self->end_lock);
   while (!self->has_ended && waits)

@@ -5,8 +5,6 @@
 #include "salvage.h"
 #include "store-private.h"
 
-G_BEGIN_DECLS
-
 /* A report of the thread. */
 typedef struct {
   BastideStoreState state;
@@ -15,6 +13,9 @@ typedef struct {
   gboolean changed; /* games were stored, changed or deleted since the last report */
   char *set_aside;  /* the path that a damaged database was just moved to, or NULL */
   BastideSalvaged salvaged;
+  gboolean is_older; /* it is the copy of an older one, of which not everything could be kept */
+  /* OPENING: how many games of an older version were moved, and of how many. */
+  guint moved, to_move;
 } BastideNews;
 
 typedef struct _BastideWorker BastideWorker;
@@ -59,5 +60,3 @@ gboolean bastide_worker_is_holding (BastideWorker *self);
 
 /* Frees a worker that was stopped. Pending messages, such as the outcomes of changes, arrive afterwards. */
 void bastide_worker_free (BastideWorker *self);
-
-G_END_DECLS

@@ -25,7 +25,7 @@
 
 static const char help[] = "Usage: bastide-thumbnailer [-s SIZE] INPUT OUTPUT\n"
                            "\n"
-                           "Draws the town of the game in INPUT as a square PNG picture to OUTPUT.\n"
+                           "Draws the game in INPUT as a square PNG picture to OUTPUT.\n"
                            "\n"
                            "  -s, --size SIZE  its width and height in pixels, 1 to 2048 (by default 256)\n"
                            "  --help           show this help\n"
@@ -107,7 +107,7 @@ read_file (const char *path, char *text, size_t most)
 }
 
 static int
-refuse (const char *path, const BastideTextError *error)
+refuse (const char *path, const BastideFault *error)
 {
   char what[sizeof error->reason + 32];
 
@@ -155,7 +155,7 @@ make_thumbnail (const Options *options)
 {
   static char text[BASTIDE_MAX_RECORD_TEXT + 1];
   const ssize_t length = read_file (options->input, text, sizeof text);
-  BastideTextError error;
+  BastideFault error;
   cairo_surface_t *picture;
   int status;
 

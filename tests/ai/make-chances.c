@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays the position of a record to its end many times and prints what became of its open streets and markets:
- * make-chances GAMES FILE. The test `chances` compares src/ai/chances.c with what this printed after 20,000 games. It
+ * make-chances GAMES FILE. The test `chances` compares the chances of the town with what this printed after 20,000 games. It
  * does not count in the same way: it asks the player greedy for every move, shuffles with other seeds, and follows the
- * events. If that player changes (BASTIDE_AI_VERSION), run in tests/ai, for some minutes:
+ * events. If that player changes (town_mind.version), run in tests/ai, for some minutes:
  *   meson compile -C ../../build make-chances
  *   for n in 1 2 3 4 5; do ../../build/tests/ai/make-chances 20000 chances/$n.bastide > chances/$n.figures; done */
 #include <glib.h>
@@ -10,8 +10,10 @@
 #include <stdlib.h>
 
 #include "ai/ai.h"
-#include "core/opening.h"
 #include "core/record.h"
+#include "games/town/mind/mind.h"
+#include "games/town/rules/game.h"
+#include "games/town/rules/opening.h"
 
 enum { FIRST_SEED = 1000000 }; /* far from those of the program */
 
@@ -23,16 +25,16 @@ typedef struct {
 
 typedef struct {
   unsigned n;
-  Followed of[BASTIDE_MAX_NODES];
-  unsigned turns[BASTIDE_MAX_TILES + 1];
+  Followed of[TOWN_MAX_NODES];
+  unsigned turns[TOWN_MAX_TILES + 1];
 } Figures;
 
 /* Whether the feature of SEGMENT of TILE in STATE has the segment PART of the tile at X, Y. */
 static bool
 has_part (const BastideState *state, const Followed *followed, const BastideEvent *event)
 {
-  BastideSegmentRef refs[BASTIDE_MAX_NODES];
-  unsigned n = bastide_feature_segments (state, followed->tile, followed->segment, refs);
+  TownSegmentRef refs[TOWN_MAX_NODES];
+  unsigned n = town_feature_segments (state, followed->tile, followed->segment, refs);
 
   for (unsigned i = 0; i < n; i++)
     if (state->tiles[refs[i].tile].x == event->x && state->tiles[refs[i].tile].y == event->y
@@ -43,11 +45,11 @@ has_part (const BastideState *state, const Followed *followed, const BastideEven
 
 /* Lists each street and market that is not closed on all sides once, by its first segment. */
 static void
-list_features (const BastideState *state, const BastideTileSet *set, Figures *figures)
+list_features (const BastideState *state, const BastideKit *set, Figures *figures)
 {
-  BastideOpening opening;
+  TownOpening opening;
 
-  for (int tile = 0; tile < bastide_state_n_tiles (state); tile++)
+  for (int tile = 0; tile < town_state_n_tiles (state); tile++)
     for (int segment = 0; segment < set->kinds[state->tiles[tile].kind].n_segments; segment++)
       {
         BastideEvent here = { .x = state->tiles[tile].x, .y = state->tiles[tile].y, .part = (uint8_t) segment };
@@ -55,9 +57,9 @@ list_features (const BastideState *state, const BastideTileSet *set, Figures *fi
 
         for (unsigned i = 0; i < figures->n && !is_known; i++)
           is_known = has_part (state, &figures->of[i], &here);
-        bastide_find_opening (state, set, tile, segment, &opening);
+        town_find_opening (state, set, tile, segment, &opening);
         if (!is_known && opening.n > 0
-            && set->kinds[state->tiles[tile].kind].segments[segment].type != BASTIDE_RESIDENTIAL)
+            && set->kinds[state->tiles[tile].kind].segments[segment].type != TOWN_RESIDENTIAL)
           figures->of[figures->n++] = (Followed) { .tile = tile, .segment = segment };
       }
 }
@@ -67,47 +69,46 @@ static void
 note_completed (const BastideState *state, const BastideEvents *events, Figures *figures)
 {
   for (unsigned k = 0; k < events->n; k++)
-    for (unsigned i = 0; events->at[k].type == BASTIDE_EVENT_COMPLETED && events->at[k].rule != 18 && i < figures->n;
-         i++)
+    for (unsigned i = 0; events->at[k].type == TOWN_EVENT_COMPLETED && events->at[k].rule != 18 && i < figures->n; i++)
       if (!figures->of[i].is_complete)
         figures->of[i].is_complete = has_part (state, &figures->of[i], &events->at[k]);
 }
 
 static void
-play_game (const BastideState *start, const BastideTileSet *set, uint64_t seed, Figures *figures)
+play_game (const BastideState *start, const BastideKit *set, uint64_t seed, Figures *figures)
 {
   BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY };
   BastideState state = *start;
   BastideRng rng = bastide_rng (seed);
 
-  bastide_state_hide (&state, &rng);
-  while (!bastide_state_is_over (&state))
+  town_state_hide (&state, &rng);
+  while (!town_state_is_over (&state))
     {
       BastideEvents events;
 
-      bastide_apply (&state, set, bastide_ai_choose (&state, set, &options, NULL), NULL, &events);
+      town_apply (&state, set, bastide_ai_choose (&town_mind, &state, set, &options, NULL), NULL, &events);
       note_completed (&state, &events, figures);
     }
   for (unsigned i = 0; i < figures->n; i++)
     {
       Followed *followed = &figures->of[i];
-      BastideOpening opening;
+      TownOpening opening;
 
-      bastide_find_opening (&state, set, followed->tile, followed->segment, &opening);
+      town_find_opening (&state, set, followed->tile, followed->segment, &opening);
       followed->completed += followed->is_complete;
       followed->closed += !followed->is_complete && opening.n_holes == 0;
       followed->is_complete = false;
     }
-  figures->turns[bastide_state_turn (&state) - bastide_state_turn (start)]++;
+  figures->turns[town_state_turn (&state) - town_state_turn (start)]++;
 }
 
 int
 main (int argc, char *argv[])
 {
   static Figures figures;
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   unsigned games = argc == 3 ? (unsigned) atoi (argv[1]) : 0;
-  BastideTextError problem;
+  BastideFault problem;
   BastideRecord *record;
   BastideState state;
   g_autofree char *text = NULL;
@@ -122,11 +123,11 @@ main (int argc, char *argv[])
   for (unsigned i = 0; i < games; i++)
     play_game (&state, set, FIRST_SEED + i, &figures);
 
-  printf ("# make-chances %u, with the players of version %s\ngames %u\n", games, BASTIDE_AI_VERSION, games);
+  printf ("# make-chances %u, with the players of version %s\ngames %u\n", games, town_mind.version, games);
   for (unsigned i = 0; i < figures.n; i++)
     printf ("tile %d segment %d completed %u closed %u\n", figures.of[i].tile, figures.of[i].segment,
             figures.of[i].completed, figures.of[i].closed);
-  for (unsigned turns = 0; turns <= BASTIDE_MAX_TILES; turns++)
+  for (unsigned turns = 0; turns <= TOWN_MAX_TILES; turns++)
     if (figures.turns[turns] > 0)
       printf ("turns %u games %u\n", turns, figures.turns[turns]);
   bastide_record_free (record);

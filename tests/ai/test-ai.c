@@ -5,40 +5,42 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "ai/think.h"
-#include "ai/tree.h"
+#include "games/town/mind/mind.h"
+#include "games/town/mind/think.h"
+#include "games/town/mind/tree.h"
+#include "patience.h"
 
 enum { FEW_SIMULATIONS = 30 };
 
-static const BastideTileSet *set;
+static const BastideKit *set;
 
 /* Plays a game of PLAYERS with the deal of SEED at LEVEL until TURN or its end. */
 static void
 reach (BastideState *state, int players, guint64 seed, BastideLevel level, unsigned turn)
 {
-  BastideDeal deal;
+  TownDeal deal;
 
-  bastide_deal_shuffle (&deal, set, seed);
-  bastide_state_init (state, set, players, &deal, NULL);
-  while (state->status.phase != BASTIDE_PHASE_OVER && bastide_state_turn (state) < turn)
+  town_deal_shuffle (&deal, set, seed);
+  town_state_init (state, set, players, &deal, NULL);
+  while (state->status.phase != TOWN_PHASE_OVER && town_state_turn (state) < turn)
     {
       BastideSearchOptions options = { .level = level, .seed = seed, .simulations = FEW_SIMULATIONS };
 
-      bastide_apply (state, set, bastide_ai_choose (state, set, &options, NULL), NULL, NULL);
+      town_apply (state, set, bastide_ai_choose (&town_mind, state, set, &options, NULL), NULL, NULL);
     }
 }
 
 /* Plays the rest of a game and checks that every answer is legal. */
 static void
-play_legally (BastideState *state, const BastideTileSet *tiles, BastideLevel level)
+play_legally (BastideState *state, const BastideKit *tiles, BastideLevel level)
 {
-  while (state->status.phase != BASTIDE_PHASE_OVER)
+  while (state->status.phase != TOWN_PHASE_OVER)
     {
       BastideSearchOptions options = { .level = level, .seed = 3, .simulations = FEW_SIMULATIONS };
-      BastideMove move = bastide_ai_choose (state, tiles, &options, NULL);
+      BastideMove move = bastide_ai_choose (&town_mind, state, tiles, &options, NULL);
 
-      g_assert_cmpint (bastide_why (state, tiles, move).code, ==, BASTIDE_LEGAL);
-      bastide_apply (state, tiles, move, NULL, NULL);
+      g_assert_cmpint (town_why (state, tiles, move).code, ==, BASTIDE_LEGAL);
+      town_apply (state, tiles, move, NULL, NULL);
     }
 }
 
@@ -55,6 +57,25 @@ answers_legally (void)
       }
 }
 
+/* A game whose mind has no search of its own plays by that of the frame. */
+static void
+searches_in_the_frame (void)
+{
+  BastideMind mind = town_mind;
+  BastideState state;
+
+  mind.search = NULL;
+  for (int players = 2; players <= 4; players++)
+    for (reach (&state, players, 4, BASTIDE_LEVEL_EASY, 50); state.status.phase != TOWN_PHASE_OVER;)
+      {
+        BastideSearchOptions options = { .level = BASTIDE_LEVEL_HARD, .seed = 3, .simulations = FEW_SIMULATIONS };
+        BastideMove move = bastide_ai_choose (&mind, &state, set, &options, NULL);
+
+        g_assert_cmpint (town_why (&state, set, move).code, ==, BASTIDE_LEGAL);
+        town_apply (&state, set, move, NULL, NULL);
+      }
+}
+
 static void
 plays_other_tile_sets (void)
 {
@@ -67,13 +88,13 @@ plays_other_tile_sets (void)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     for (int level = 0; level < BASTIDE_LEVELS; level++)
       {
-        BastideTileSet other;
+        BastideKit other;
         BastideState state;
-        BastideDeal deal;
+        TownDeal deal;
 
-        g_assert_true (bastide_tile_set_parse (&other, texts[i], strlen (texts[i]), NULL));
-        bastide_deal_shuffle (&deal, &other, 1);
-        bastide_state_init (&state, &other, 2, &deal, NULL);
+        g_assert_true (town_tile_set_parse (&other, texts[i], strlen (texts[i]), NULL));
+        town_deal_shuffle (&deal, &other, 1);
+        town_state_init (&state, &other, 2, &deal, NULL);
         play_legally (&state, &other, (BastideLevel) level);
       }
 }
@@ -90,11 +111,11 @@ does_not_see_the_order (void)
 
         reach (&state, 3, turn, BASTIDE_LEVEL_RANDOM, turn);
         other = state;
-        bastide_state_hide (&other, &rng);
+        town_state_hide (&other, &rng);
         g_assert_cmpmem (&state.tiles, sizeof state.tiles, &other.tiles, sizeof other.tiles);
         g_assert_true (memcmp (&state.deal, &other.deal, sizeof state.deal) != 0);
-        g_assert_true (bastide_move_equal (bastide_ai_choose (&state, set, &options, NULL),
-                                           bastide_ai_choose (&other, set, &options, NULL)));
+        g_assert_true (bastide_move_equal (bastide_ai_choose (&town_mind, &state, set, &options, NULL),
+                                           bastide_ai_choose (&town_mind, &other, set, &options, NULL)));
       }
 }
 
@@ -109,38 +130,10 @@ repeats_itself (void)
 
       reach (&state, 2, 8, BASTIDE_LEVEL_RANDOM, 12);
       before = state;
-      first = bastide_ai_choose (&state, set, &options, NULL);
+      first = bastide_ai_choose (&town_mind, &state, set, &options, NULL);
       g_assert_cmpmem (&state, sizeof state, &before, sizeof before);
-      g_assert_true (bastide_move_equal (first, bastide_ai_choose (&state, set, &options, NULL)));
+      g_assert_true (bastide_move_equal (first, bastide_ai_choose (&town_mind, &state, set, &options, NULL)));
     }
-}
-
-/* The processor time of this thread in µs, so that other programs do not matter. */
-static gint64
-get_processor_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
-}
-
-/* Cancels a search after LEFT calls. WHEN is the processor time of the first call that did. */
-typedef struct {
-  int left;
-  gint64 when;
-} Patience;
-
-static bool
-ask_cancelled (void *data)
-{
-  Patience *patience = data;
-
-  if (patience->left-- > 0)
-    return false;
-  if (patience->when == 0)
-    patience->when = get_processor_time ();
-  return true;
 }
 
 static void
@@ -159,8 +152,8 @@ stops_at_once (void)
         if (level == BASTIDE_LEVEL_EASY)
           continue; /* this level does not search */
         reach (&state, 2, 5, BASTIDE_LEVEL_RANDOM, 30);
-        move = bastide_ai_choose (&state, set, &options, NULL);
-        g_assert_cmpint (bastide_why (&state, set, move).code, ==, BASTIDE_LEGAL);
+        move = bastide_ai_choose (&town_mind, &state, set, &options, NULL);
+        g_assert_cmpint (town_why (&state, set, move).code, ==, BASTIDE_LEGAL);
         g_assert_cmpint (patience.when, !=, 0);
         if (g_getenv ("BASTIDE_SLOW") == NULL)
           g_assert_cmpint (get_processor_time () - patience.when, <, 10000);
@@ -189,23 +182,23 @@ keeps_to_the_time_of_a_turn (void)
   for (int level = BASTIDE_LEVEL_HARD; level < BASTIDE_LEVELS; level++)
     {
       SlowClock clock = { 0, 0.005 };
-      double spent[BASTIDE_MAX_PLAYERS] = { 0 }, longest = 0;
+      double spent[TOWN_MAX_PLAYERS] = { 0 }, longest = 0;
       unsigned turn = FROM, walls = 0;
       BastideState state;
 
       reach (&state, 2, 9, BASTIDE_LEVEL_EASY, FROM);
-      while (state.status.phase != BASTIDE_PHASE_OVER && bastide_state_turn (&state) < TO)
+      while (state.status.phase != TOWN_PHASE_OVER && town_state_turn (&state) < TO)
         {
           int player = state.status.to_move;
           BastideSearchOptions options = { .level = (BastideLevel) level, .now = read_slow_clock, .data = &clock };
           double start = clock.time;
 
-          if (bastide_state_turn (&state) != turn)
+          if (town_state_turn (&state) != turn)
             memset (spent, 0, sizeof spent);
-          turn = bastide_state_turn (&state);
-          walls += state.status.phase == BASTIDE_PHASE_WALL;
+          turn = town_state_turn (&state);
+          walls += state.status.phase == TOWN_PHASE_WALL;
           options.left = bastide_level_left (options.level, spent[player]);
-          bastide_apply (&state, set, bastide_ai_choose (&state, set, &options, NULL), NULL, NULL);
+          town_apply (&state, set, bastide_ai_choose (&town_mind, &state, set, &options, NULL), NULL, NULL);
           spent[player] += clock.time - start;
           longest = MAX (longest, spent[player]);
         }
@@ -231,15 +224,15 @@ a_limit_not_met_changes_nothing (void)
       limited.left = bastide_level_left (BASTIDE_LEVEL_HARD, 0);
       limited.now = read_slow_clock;
       limited.data = &clock;
-      g_assert_true (bastide_move_equal (bastide_ai_choose (&state, set, &free, NULL),
-                                         bastide_ai_choose (&state, set, &limited, NULL)));
+      g_assert_true (
+          bastide_move_equal (bastide_ai_choose (&town_mind, &state, set, &free, NULL), bastide_ai_choose (&town_mind, &state, set, &limited, NULL)));
     }
 }
 
 static int
 lead_of (const BastideState *state)
 {
-  return bastide_state_score (state, 0) - bastide_state_score (state, 1);
+  return town_state_score (state, 0) - town_state_score (state, 1);
 }
 
 /* The lead of player 0 if both play the last turn perfectly, found by trying every move. */
@@ -249,15 +242,15 @@ best_lead (BastideState *state)
   BastideMoves moves;
   int best = 0;
 
-  if (state->status.phase == BASTIDE_PHASE_OVER)
+  if (state->status.phase == TOWN_PHASE_OVER)
     return lead_of (state);
-  bastide_legal (state, set, &moves);
+  town_legal (state, set, &moves);
   for (unsigned i = 0; i < moves.n; i++)
     {
       BastideState next = *state;
       int lead;
 
-      bastide_apply (&next, set, moves.at[i], NULL, NULL);
+      town_apply (&next, set, moves.at[i], NULL, NULL);
       lead = best_lead (&next);
       if (i == 0 || (state->status.to_move == 0 ? lead > best : lead < best))
         best = lead;
@@ -277,19 +270,20 @@ plays_the_last_tile_exactly (void)
       int best;
 
       reach (&state, 2, seed, BASTIDE_LEVEL_RANDOM, 60);
-      while (state.status.phase != BASTIDE_PHASE_OVER && state.status.drawn_index + 1 < state.deal.n_tiles)
+      while (state.status.phase != TOWN_PHASE_OVER && state.status.drawn_index + 1 < state.deal.n_tiles)
         {
           BastideMoves moves;
           BastideRng rng = bastide_rng (seed + state.status.n_tiles);
 
-          bastide_legal (&state, set, &moves);
-          bastide_apply (&state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
+          town_legal (&state, set, &moves);
+          town_apply (&state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
         }
-      if (state.status.phase != BASTIDE_PHASE_TILE || state.status.supply[state.status.active] > 1 || state.status.long_walls > 4)
+      if (state.status.phase != TOWN_PHASE_TILE || state.status.supply[state.status.active] > 1
+          || state.status.long_walls > 4)
         continue; /* the game is over, or there are too many moves to try here */
       best = best_lead (&state);
-      while (state.status.phase != BASTIDE_PHASE_OVER)
-        bastide_apply (&state, set, bastide_ai_choose (&state, set, &options, NULL), NULL, NULL);
+      while (state.status.phase != TOWN_PHASE_OVER)
+        town_apply (&state, set, bastide_ai_choose (&town_mind, &state, set, &options, NULL), NULL, NULL);
       g_assert_cmpint (lead_of (&state), ==, best);
       checked++;
     }
@@ -303,10 +297,11 @@ values_an_ended_game_by_its_points (void)
   BastideValue value;
 
   reach (&state, 4, 2, BASTIDE_LEVEL_RANDOM, 1000);
-  bastide_evaluate (&state, set, &value);
+  town_evaluate (&state, set, &value);
   for (int player = 0; player < 4; player++)
     for (int term = 0; term < BASTIDE_TERMS; term++)
-      g_assert_cmpfloat (value.of[player][term], ==, term == BASTIDE_TERM_POINTS ? (float) bastide_state_score (&state, player) : 0);
+      g_assert_cmpfloat (value.of[player][term], ==,
+                         term == TOWN_TERM_POINTS ? (float) town_state_score (&state, player) : 0);
 }
 
 static void
@@ -322,7 +317,7 @@ swap_bytes (uint8_t of[2])
 static void
 swap_players (BastideState *state)
 {
-  for (int source = 0; source < BASTIDE_SOURCES; source++)
+  for (int source = 1; source < TOWN_SOURCES; source++)
     {
       uint16_t first = state->status.score_by[0][source];
 
@@ -346,45 +341,45 @@ swap_players (BastideState *state)
 }
 
 static void
-take_measures (const BastideState *state, BastideMeasures *measures)
+take_measures (const BastideState *state, TownMeasures *measures)
 {
-  BastideKnown known;
+  TownKnown known;
 
-  bastide_know (state, set, &known);
-  bastide_measure (state, set, &known, measures);
+  town_know (state, set, &known);
+  town_measure (state, set, &known, measures);
 }
 
 static void
 measures_both_players_alike (void)
 {
-  unsigned counted[BASTIDE_MEASURES] = { 0 };
+  unsigned counted[TOWN_MEASURES] = { 0 };
 
   for (unsigned deal = 0; deal < 400; deal++)
     {
       unsigned turn = 2 + deal % 58;
-      BastideMeasures measures, swapped;
+      TownMeasures measures, swapped;
       BastideState state;
 
       reach (&state, 2, deal, deal % 2 != 0 ? BASTIDE_LEVEL_GREEDY : BASTIDE_LEVEL_RANDOM, turn);
-      for (unsigned i = 0; i < deal % 5 && state.status.phase != BASTIDE_PHASE_OVER; i++)
+      for (unsigned i = 0; i < deal % 5 && state.status.phase != TOWN_PHASE_OVER; i++)
         {
           BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY };
 
-          bastide_apply (&state, set, bastide_ai_choose (&state, set, &options, NULL), NULL, NULL);
+          town_apply (&state, set, bastide_ai_choose (&town_mind, &state, set, &options, NULL), NULL, NULL);
         }
-      if (state.status.phase == BASTIDE_PHASE_OVER)
+      if (state.status.phase == TOWN_PHASE_OVER)
         continue;
       take_measures (&state, &measures);
       swap_players (&state);
       take_measures (&state, &swapped);
-      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+      for (int measure = 0; measure < TOWN_MEASURES; measure++)
         {
           g_assert_cmpfloat (measures.of[measure][0], ==, swapped.of[measure][1]);
           g_assert_cmpfloat (measures.of[measure][1], ==, swapped.of[measure][0]);
           counted[measure] += measures.of[measure][0] != 0 || measures.of[measure][1] != 0;
         }
     }
-  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+  for (int measure = 0; measure < TOWN_MEASURES; measure++)
     {
       g_test_message ("measure %d counts in %u positions", measure, counted[measure]);
       g_assert_cmpuint (counted[measure], >, 0);
@@ -397,29 +392,29 @@ play_any (BastideState *state, BastideRng *rng)
 {
   BastideMoves moves;
 
-  bastide_legal (state, set, &moves);
-  bastide_moves_sort (&moves);
-  bastide_apply (state, set, moves.at[bastide_rng_below (rng, moves.n)], NULL, NULL);
+  town_legal (state, set, &moves);
+  town_moves_sort (&moves);
+  town_apply (state, set, moves.at[bastide_rng_below (rng, moves.n)], NULL, NULL);
 }
 
 /* Measures every position of the next turns with what was known of this one. */
 static void
-measure_with_known (BastideState state, const BastideKnown *known, guint64 seed)
+measure_with_known (BastideState state, const TownKnown *known, guint64 seed)
 {
   BastideRng rng = bastide_rng (seed);
 
   for (int i = 0; i < 8; i++)
     {
-      BastideMeasures fresh, later;
+      TownMeasures fresh, later;
 
       play_any (&state, &rng);
-      if (state.status.phase == BASTIDE_PHASE_OVER)
+      if (state.status.phase == TOWN_PHASE_OVER)
         return;
       take_measures (&state, &fresh);
-      bastide_measure (&state, set, known, &later);
+      town_measure (&state, set, known, &later);
       g_assert_cmpfloat (fresh.turns, ==, later.turns);
-      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-        for (int player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+      for (int measure = 0; measure < TOWN_MEASURES; measure++)
+        for (int player = 0; player < TOWN_MAX_PLAYERS; player++)
           g_assert_cmpfloat (fresh.of[measure][player], ==, later.of[measure][player]);
     }
 }
@@ -431,15 +426,15 @@ measures_the_same_with_what_is_known (void)
     {
       BastideRng rng = bastide_rng (deal);
       BastideState state;
-      BastideKnown known;
+      TownKnown known;
 
       reach (&state, 2 + (int) (deal % 3), deal, deal % 2 != 0 ? BASTIDE_LEVEL_GREEDY : BASTIDE_LEVEL_RANDOM,
              1 + deal % 60);
-      for (unsigned i = 0; i < deal % 4 && state.status.phase != BASTIDE_PHASE_OVER; i++)
+      for (unsigned i = 0; i < deal % 4 && state.status.phase != TOWN_PHASE_OVER; i++)
         play_any (&state, &rng);
-      if (state.status.phase == BASTIDE_PHASE_OVER)
+      if (state.status.phase == TOWN_PHASE_OVER)
         continue;
-      bastide_know (&state, set, &known);
+      town_know (&state, set, &known);
       for (guint64 seed = 0; seed < 10; seed++)
         measure_with_known (state, &known, seed);
     }
@@ -459,17 +454,77 @@ compares_with_next_best (void)
       float all = 0;
 
       reach (&state, 2, turn, BASTIDE_LEVEL_GREEDY, turn);
-      move = bastide_ai_choose (&state, set, &options, &comparison);
+      move = bastide_ai_choose (&town_mind, &state, set, &options, &comparison);
       if (!comparison.has_other)
         continue;
       g_assert_false (bastide_move_equal (move, comparison.next_best));
-      g_assert_cmpint (bastide_why (&state, set, comparison.next_best).code, ==, BASTIDE_LEGAL);
+      g_assert_cmpint (town_why (&state, set, comparison.next_best).code, ==, BASTIDE_LEGAL);
       for (int term = 0; term < BASTIDE_TERMS; term++)
         all += fabsf (comparison.own[term] - comparison.others[term]);
-      g_assert_cmpfloat (comparison.own[BASTIDE_TERM_POINTS], ==, 0);
+      g_assert_cmpfloat (comparison.own[TOWN_TERM_POINTS], ==, 0);
       with_grounds += all > 0;
     }
   g_assert_cmpuint (with_grounds, >, 3);
+}
+
+/* The points of each seat, scored and expected by terms, after MOVE and its ANSWER. */
+static void
+expect_after (const BastideState *state, BastideMove move, BastideMove answer, float points[BASTIDE_PLAYERS])
+{
+  BastideState after = *state;
+  BastideValue value;
+
+  town_apply (&after, set, move, NULL, NULL);
+  if (town_mind.answers >> after.status.phase & 1)
+    town_apply (&after, set, answer, NULL, NULL);
+  town_evaluate (&after, set, &value);
+  for (int seat = 0; seat < 4; seat++)
+    {
+      points[seat] = town_state_score (&after, seat);
+      for (int term = 1; term < BASTIDE_TERMS; term++)
+        points[seat] += value.of[seat][term];
+    }
+}
+
+/* Among four, all others count as they do for the players: a fourth of each, and another fourth of the strongest. */
+static void
+compares_with_all_others (void)
+{
+  unsigned compared = 0;
+
+  for (unsigned turn = 4; turn < 40; turn += 3)
+    {
+      BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY };
+      float with[BASTIDE_PLAYERS], without[BASTIDE_PLAYERS], sum = 0, wanted = 0;
+      int seat, strongest = -1;
+      BastideComparison comparison;
+      BastideState state;
+      BastideMove move;
+
+      reach (&state, 4, turn, BASTIDE_LEVEL_GREEDY, turn);
+      move = bastide_ai_choose (&town_mind, &state, set, &options, &comparison);
+      if (!comparison.has_other)
+        continue;
+      bastide_ai_compare (&town_mind, &state, set, move, comparison.next_best, &comparison); /* with what is drawn here */
+      seat = state.status.to_move;
+      expect_after (&state, move, comparison.answer, with);
+      expect_after (&state, comparison.next_best, comparison.next_answer, without);
+      for (int other = 0; other < 4; other++)
+        if (other != seat && (strongest < 0 || with[other] > with[strongest]))
+          strongest = other;
+      for (int other = 0; other < 4; other++)
+        wanted += (with[other] - without[other]) * (other == seat ? 1 : other == strongest ? -0.5f : -0.25f);
+      for (int term = 0; term < BASTIDE_TERMS; term++)
+        {
+          sum += comparison.own[term] - comparison.others[term];
+          g_assert_cmpint (comparison.rival[term], !=, seat);
+          g_assert_cmpfloat (comparison.theirs[term] * comparison.others[term], >=, 0);
+          g_assert_cmpfloat (fabsf (comparison.theirs[term]), >=, fabsf (comparison.others[term]) - 0.001f);
+        }
+      g_assert_cmpfloat_with_epsilon (sum, wanted, 0.001);
+      compared++;
+    }
+  g_assert_cmpuint (compared, >, 6);
 }
 
 static void
@@ -479,23 +534,23 @@ judges_a_tile_once_that_looks_the_same (void)
   unsigned different[5] = { 0 };
 
   reach (&state, 2, 12, BASTIDE_LEVEL_RANDOM, 1);
-  while (state.status.phase != BASTIDE_PHASE_OVER)
+  while (state.status.phase != TOWN_PHASE_OVER)
     {
       BastideRanking ranking;
       BastideMoves moves;
 
-      bastide_rank_greedily (&state, set, &ranking);
-      bastide_legal (&state, set, &moves);
-      if (state.status.phase == BASTIDE_PHASE_TILE)
+      town_rank_ahead (&state, set, 1, &ranking);
+      town_legal (&state, set, &moves);
+      if (state.status.phase == TOWN_PHASE_TILE)
         {
-          unsigned turns = set->different_turns[bastide_state_drawn_kind (&state)];
+          unsigned turns = set->different_turns[town_state_drawn_kind (&state)];
 
           g_assert_cmpuint (ranking.n * 4, ==, moves.n * turns);
           different[turns]++;
         }
       else
         g_assert_cmpuint (ranking.n, ==, moves.n);
-      bastide_apply (&state, set, moves.at[moves.n / 2], NULL, NULL);
+      town_apply (&state, set, moves.at[moves.n / 2], NULL, NULL);
     }
   g_assert_cmpuint (different[1], >, 0);
   g_assert_cmpuint (different[2], >, 0);
@@ -506,28 +561,28 @@ judges_a_tile_once_that_looks_the_same (void)
 static float
 expect (const BastideState *state, int player)
 {
-  BastidePoints points = { 0 };
+  TownPoints points = { 0 };
   BastideValue value;
 
-  bastide_evaluate (state, set, &value);
-  for (int other = 0; other < bastide_state_players (state); other++)
+  town_evaluate (state, set, &value);
+  for (int other = 0; other < town_state_players (state); other++)
     for (int term = 0; term < BASTIDE_TERMS; term++)
       points[other] += value.of[other][term];
-  return bastide_lead (points, bastide_state_players (state), player);
+  return town_lead (points, town_state_players (state), player);
 }
 
 /* The strongest other player counts for a fourth, and all others share the rest. */
 static void
 leads_all_others (void)
 {
-  BastidePoints points = { 10, 4, 8, 0 };
+  TownPoints points = { 10, 4, 8, 0 };
 
-  g_assert_cmpfloat (bastide_lead (points, 2, 0), ==, 6);
-  g_assert_cmpfloat (bastide_lead (points, 2, 1), ==, -6);
-  g_assert_cmpfloat (bastide_lead (points, 3, 0), ==, 10 - 2 - 4.5);
-  g_assert_cmpfloat (bastide_lead (points, 3, 2), ==, 8 - 2.5 - 5.25);
-  g_assert_cmpfloat (bastide_lead (points, 4, 0), ==, 10 - 2 - 3);
-  g_assert_cmpfloat (bastide_lead (points, 4, 3), ==, 0 - 2.5 - 5.5);
+  g_assert_cmpfloat (town_lead (points, 2, 0), ==, 6);
+  g_assert_cmpfloat (town_lead (points, 2, 1), ==, -6);
+  g_assert_cmpfloat (town_lead (points, 3, 0), ==, 10 - 2 - 4.5);
+  g_assert_cmpfloat (town_lead (points, 3, 2), ==, 8 - 2.5 - 5.25);
+  g_assert_cmpfloat (town_lead (points, 4, 0), ==, 10 - 2 - 3);
+  g_assert_cmpfloat (town_lead (points, 4, 3), ==, 0 - 2.5 - 5.5);
 }
 
 /* Each number of players has weights of its own, and the evaluation takes them: between the last two numbers of turns
@@ -537,27 +592,27 @@ has_weights_for_each_number_of_players (void)
 {
   for (int players = 2; players <= 4; players++)
     {
-      const BastideWeights *weights = bastide_weights (players);
-      const float *low = weights->of[BASTIDE_KNOTS - 2], *high = weights->of[BASTIDE_KNOTS - 1];
-      float from = weights->turns[BASTIDE_KNOTS - 2], to = weights->turns[BASTIDE_KNOTS - 1], part;
-      BastidePoints expected = { 0 };
-      BastideMeasures measures;
-      BastideKnown known;
+      const TownWeights *weights = town_weights (players);
+      const float *low = weights->of[TOWN_KNOTS - 2], *high = weights->of[TOWN_KNOTS - 1];
+      float from = weights->turns[TOWN_KNOTS - 2], to = weights->turns[TOWN_KNOTS - 1], part;
+      TownPoints expected = { 0 };
+      TownMeasures measures;
+      TownKnown known;
       BastideState state;
 
-      g_assert_true (players == 2 || weights != bastide_weights (players - 1));
+      g_assert_true (players == 2 || weights != town_weights (players - 1));
       reach (&state, players, 5, BASTIDE_LEVEL_GREEDY, 18);
-      bastide_know (&state, set, &known);
-      bastide_measure (&state, set, &known, &measures);
+      town_know (&state, set, &known);
+      town_measure (&state, set, &known, &measures);
       g_assert_cmpfloat (measures.turns, >, from);
       g_assert_cmpfloat (measures.turns, <, to);
       part = (measures.turns - from) / (to - from);
       for (int player = 0; player < players; player++)
-        expected[player] = (float) bastide_state_score (&state, player);
-      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+        expected[player] = (float) town_state_score (&state, player);
+      for (int measure = 0; measure < TOWN_MEASURES; measure++)
         expected += (low[measure] + part * (high[measure] - low[measure])) * measures.of[measure];
       for (int player = 0; player < players; player++)
-        g_assert_cmpfloat_with_epsilon (bastide_judge_all (&state, set, &known)[player], expected[player], 0.01);
+        g_assert_cmpfloat_with_epsilon (town_judge_all (&state, set, &known)[player], expected[player], 0.01);
     }
 }
 
@@ -566,19 +621,19 @@ static void
 has_fewer_simulations_with_more_players (void)
 {
   BastideSearchOptions own = { .level = BASTIDE_LEVEL_MEDIUM, .seed = 3 }, same = own;
-  unsigned of_two = bastide_level_info (BASTIDE_LEVEL_MEDIUM)->simulations;
+  unsigned of_two = bastide_mind_simulations (&town_mind, BASTIDE_LEVEL_MEDIUM, 2);
   BastideState state;
 
   for (int players = 2; players <= 4; players++)
-    g_assert_cmpuint (bastide_level_simulations (BASTIDE_LEVEL_HARD, players), ==, 24000 / players);
+    g_assert_cmpuint (bastide_mind_simulations (&town_mind, BASTIDE_LEVEL_HARD, (unsigned) players), ==, 24000 / players);
   same.simulations = of_two / 2;
   reach (&state, 4, 3, BASTIDE_LEVEL_GREEDY, 40);
-  for (int i = 0; i < 20 && state.status.phase != BASTIDE_PHASE_OVER; i++)
+  for (int i = 0; i < 20 && state.status.phase != TOWN_PHASE_OVER; i++)
     {
-      BastideMove move = bastide_ai_choose (&state, set, &own, NULL);
+      BastideMove move = bastide_ai_choose (&town_mind, &state, set, &own, NULL);
 
-      g_assert_true (bastide_move_equal (move, bastide_ai_choose (&state, set, &same, NULL)));
-      bastide_apply (&state, set, move, NULL, NULL);
+      g_assert_true (bastide_move_equal (move, bastide_ai_choose (&town_mind, &state, set, &same, NULL)));
+      town_apply (&state, set, move, NULL, NULL);
     }
 }
 
@@ -586,15 +641,15 @@ has_fewer_simulations_with_more_players (void)
 static void
 build (BastideState *state, BastideMove move)
 {
-  int builder = bastide_state_to_move (state);
-  BastideMove guard = { .type = BASTIDE_MOVE_GUARD }, pass = { .type = BASTIDE_MOVE_PASS };
+  int builder = town_state_to_move (state);
+  BastideMove guard = { .type = TOWN_MOVE_GUARD }, pass = { .type = TOWN_MOVE_PASS };
   BastideState with, without;
 
-  bastide_apply (state, set, move, NULL, NULL);
-  if (state->status.phase != BASTIDE_PHASE_GUARD)
+  town_apply (state, set, move, NULL, NULL);
+  if (state->status.phase != TOWN_PHASE_GUARD)
     return;
-  bastide_try (state, set, &guard, 1, &with, NULL);
-  bastide_try (state, set, &pass, 1, &without, NULL);
+  town_try (state, set, &guard, 1, &with, NULL);
+  town_try (state, set, &pass, 1, &without, NULL);
   *state = expect (&with, builder) > expect (&without, builder) ? with : without;
 }
 
@@ -603,14 +658,14 @@ build (BastideState *state, BastideMove move)
 static float
 expect_round (const BastideState *state, int pieces, int player)
 {
-  int chooser = bastide_state_to_move (state);
+  int chooser = town_state_to_move (state);
   float most = -INFINITY, expected = 0;
   BastideMoves moves;
 
-  if (!(state->status.phase == BASTIDE_PHASE_WALL && pieces >= 1)
-      && !(state->status.phase == BASTIDE_PHASE_TOWER && pieces >= 2))
+  if (!(state->status.phase == TOWN_PHASE_WALL && pieces >= 1)
+      && !(state->status.phase == TOWN_PHASE_TOWER && pieces >= 2))
     return expect (state, player);
-  bastide_legal (state, set, &moves);
+  town_legal (state, set, &moves);
   for (unsigned i = 0; i < moves.n; i++)
     {
       BastideState after = *state;
@@ -633,23 +688,23 @@ look_at_pieces (int players, guint64 seed, int pieces)
   BastideState state;
 
   reach (&state, players, seed, BASTIDE_LEVEL_GREEDY, 36);
-  while (state.status.phase != BASTIDE_PHASE_OVER)
+  while (state.status.phase != TOWN_PHASE_OVER)
     {
-      int player = bastide_state_to_move (&state);
+      int player = town_state_to_move (&state);
       BastideRanking ranking;
 
-      bastide_rank_ahead (&state, set, pieces, &ranking);
-      for (unsigned i = 0; i < ranking.n && state.status.phase == BASTIDE_PHASE_WALL; i++)
+      town_rank_ahead (&state, set, pieces, &ranking);
+      for (unsigned i = 0; i < ranking.n && state.status.phase == TOWN_PHASE_WALL; i++)
         {
           BastideState after = state;
 
           build (&after, ranking.at[i].move);
-          if (after.status.phase != BASTIDE_PHASE_WALL)
+          if (after.status.phase != TOWN_PHASE_WALL)
             continue;
           g_assert_cmpfloat_with_epsilon (ranking.at[i].judged, expect_round (&after, pieces, player), 0.001);
           looked += fabsf (ranking.at[i].judged - expect (&after, player)) > 1;
         }
-      bastide_apply (&state, set, ranking.at[0].move, NULL, NULL);
+      town_apply (&state, set, ranking.at[0].move, NULL, NULL);
     }
   g_assert_cmpuint (looked, >, 0);
 }
@@ -664,18 +719,18 @@ looks_at_the_next_pieces (void)
 
 /* Plays N simulations of the first move in the ranking of STATE, each with another deal. */
 static void
-simulate (BastideTree *tree, const BastideState *state, unsigned n, BastideBranch *branch)
+simulate (TownTree *tree, const BastideState *state, unsigned n, TownTreeTurn *branch)
 {
   BastideState copy = *state;
 
-  *branch = (BastideBranch) { .n = 1, .moves = { bastide_choose_greedily (&copy, set) } };
+  *branch = (TownTreeTurn) { .n = 1, .moves = { town_choose_greedily (&copy, set) } };
   for (unsigned i = 0; i < n; i++)
     {
       BastideRng rng = bastide_rng (i);
 
       copy = *state;
-      bastide_state_hide (&copy, &rng);
-      bastide_tree_simulate (tree, &copy, branch);
+      town_state_hide (&copy, &rng);
+      town_tree_simulate (tree, &copy, branch);
     }
 }
 
@@ -686,38 +741,38 @@ grows_a_tree (void)
     {
       BastideSearchOptions options = { 0 };
       BastideClock clock = bastide_clock_start (&options, 0);
-      BastideBranch once, again, small;
-      BastideTree tree;
+      TownTreeTurn once, again, small;
+      TownTree tree;
       BastideState state, after;
 
       reach (&state, players, 3, BASTIDE_LEVEL_GREEDY, 40);
-      g_assert_true (bastide_tree_init (&tree, set, &clock, 300));
+      g_assert_true (town_tree_init (&tree, set, &clock, 300));
       simulate (&tree, &state, 300, &once);
       g_assert_cmpuint (once.visits, ==, 300);
       g_assert_true (once.is_whole);
       g_assert_cmpuint (tree.n, >, 100);
       g_assert_cmpuint (tree.n, <=, 301);
-      bastide_tree_clear (&tree);
+      town_tree_clear (&tree);
 
       /* A simulation is the rest of the turn, a new turn, and one of each of the others. */
-      g_assert_true (bastide_tree_init (&tree, set, &clock, 1));
-      again = (BastideBranch) { .n = 1, .moves = { once.moves[0] } };
+      g_assert_true (town_tree_init (&tree, set, &clock, 1));
+      again = (TownTreeTurn) { .n = 1, .moves = { once.moves[0] } };
       after = state;
-      bastide_tree_simulate (&tree, &after, &again);
-      g_assert_cmpuint (bastide_state_turn (&after), ==, bastide_state_turn (&state) + 1 + (unsigned) players);
-      bastide_tree_clear (&tree);
+      town_tree_simulate (&tree, &after, &again);
+      g_assert_cmpuint (town_state_turn (&after), ==, town_state_turn (&state) + 1 + (unsigned) players);
+      town_tree_clear (&tree);
 
-      g_assert_true (bastide_tree_init (&tree, set, &clock, 300));
+      g_assert_true (town_tree_init (&tree, set, &clock, 300));
       simulate (&tree, &state, 300, &again);
       g_assert_cmpfloat (once.sum, ==, again.sum);
-      bastide_tree_clear (&tree);
+      town_tree_clear (&tree);
 
       /* A full tree is still used. */
-      g_assert_true (bastide_tree_init (&tree, set, &clock, 5));
+      g_assert_true (town_tree_init (&tree, set, &clock, 5));
       simulate (&tree, &state, 300, &small);
       g_assert_cmpuint (small.visits, ==, 300);
       g_assert_cmpuint (tree.n, ==, 6);
-      bastide_tree_clear (&tree);
+      town_tree_clear (&tree);
     }
 }
 
@@ -729,18 +784,18 @@ easy_beats_random (void)
   for (guint64 seed = 0; seed < 10; seed++)
     {
       BastideState state;
-      BastideDeal deal;
+      TownDeal deal;
 
-      bastide_deal_shuffle (&deal, set, 300 + seed);
-      bastide_state_init (&state, set, 2, &deal, NULL);
-      while (state.status.phase != BASTIDE_PHASE_OVER)
+      town_deal_shuffle (&deal, set, 300 + seed);
+      town_state_init (&state, set, 2, &deal, NULL);
+      while (state.status.phase != TOWN_PHASE_OVER)
         {
           bool easy = state.status.to_move == seed % 2;
           BastideSearchOptions options = { .level = easy ? BASTIDE_LEVEL_EASY : BASTIDE_LEVEL_RANDOM, .seed = seed };
 
-          bastide_apply (&state, set, bastide_ai_choose (&state, set, &options, NULL), NULL, NULL);
+          town_apply (&state, set, bastide_ai_choose (&town_mind, &state, set, &options, NULL), NULL, NULL);
         }
-      wins += bastide_state_score (&state, seed % 2) > bastide_state_score (&state, 1 - seed % 2);
+      wins += town_state_score (&state, seed % 2) > town_state_score (&state, 1 - seed % 2);
     }
   g_assert_cmpuint (wins, >=, 9);
 }
@@ -760,9 +815,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  set = bastide_tile_set_builtin ();
+  set = town_tile_set_builtin ();
   g_test_add_func ("/ai/levels/are-known-by-name", knows_its_levels);
   g_test_add_func ("/ai/every-level-answers-every-question-legally", answers_legally);
+  g_test_add_func ("/ai/a-game-without-a-search-has-that-of-the-frame", searches_in_the_frame);
   g_test_add_func ("/ai/every-level-plays-other-tile-sets", plays_other_tile_sets);
   g_test_add_func ("/ai/the-order-of-unseen-tiles-changes-nothing", does_not_see_the_order);
   g_test_add_func ("/ai/the-same-question-gets-the-same-answer", repeats_itself);
@@ -774,6 +830,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/both-players-are-measured-alike", measures_both_players_alike);
   g_test_add_func ("/ai/what-is-known-of-earlier-positions-changes-no-measure", measures_the_same_with_what_is_known);
   g_test_add_func ("/ai/a-choice-is-compared-with-the-next-best-one", compares_with_next_best);
+  g_test_add_func ("/ai/all-others-count-in-a-comparison", compares_with_all_others);
   g_test_add_func ("/ai/a-tile-that-looks-the-same-is-judged-once", judges_a_tile_once_that_looks_the_same);
   g_test_add_func ("/ai/all-others-count-in-a-lead", leads_all_others);
   g_test_add_func ("/ai/each-number-of-players-has-weights", has_weights_for_each_number_of_players);

@@ -8,15 +8,19 @@
 #include <time.h>
 
 #include "ai/analysis.h"
-#include "ai/think.h"
+#include "ai/ai.h"
+#include "ai/exact.h"
+#include "games/town/mind/mind.h"
+#include "games/town/mind/think.h"
+#include "patience.h"
 
 enum { TILES = 20, FEW_SIMULATIONS = 60 };
 
-static const BastideTileSet *set;
+static const BastideKit *set;
 
 /* A short game. */
 typedef struct {
-  BastideDeal deal;
+  TownDeal deal;
   int players;
   BastideMove moves[400];
   unsigned n;
@@ -27,20 +31,20 @@ static void
 deal_short (Game *game, int players, guint64 seed)
 {
   *game = (Game) { .players = players };
-  bastide_deal_shuffle (&game->deal, set, seed);
+  town_deal_shuffle (&game->deal, set, seed);
   game->deal.n_tiles = TILES;
   game->deal.end[0] = 8;
   game->deal.end[1] = 14;
   game->deal.end[2] = TILES;
   memset (&game->deal.order[TILES], 0, sizeof game->deal.order - TILES);
-  bastide_state_init (&game->state, set, players, &game->deal, NULL);
+  town_state_init (&game->state, set, players, &game->deal, NULL);
 }
 
 static void
 play (Game *game, BastideMove move)
 {
   game->moves[game->n++] = move;
-  bastide_apply (&game->state, set, move, NULL, NULL);
+  town_apply (&game->state, set, move, NULL, NULL);
 }
 
 static void
@@ -48,8 +52,18 @@ play_by (Game *game, BastideLevel level, unsigned simulations, guint64 seed, uns
 {
   BastideSearchOptions options = { .level = level, .simulations = simulations, .seed = seed };
 
-  while (game->state.status.phase != BASTIDE_PHASE_OVER && game->n < most)
-    play (game, bastide_ai_choose (&game->state, set, &options, NULL));
+  while (game->state.status.phase != TOWN_PHASE_OVER && game->n < most)
+    play (game, bastide_ai_choose (&town_mind, &game->state, set, &options, NULL));
+}
+
+/* An analysis of N MOVES of GAME. */
+static BastideAnalysis *
+new_analysis (const Game *game, const BastideMove *moves, unsigned n, const BastideAnalysisOptions *options)
+{
+  BastideDeal deal;
+
+  town_deal_to (&game->deal, &deal);
+  return bastide_analysis_new (&town_mind, set, (unsigned) game->players, &deal, moves, n, options);
 }
 
 static BastideAnalysis *
@@ -57,43 +71,15 @@ analyse (const Game *game, unsigned simulations)
 {
   BastideAnalysisOptions options = { .level = BASTIDE_LEVEL_HARD, .simulations = simulations, .seed = 5 };
 
-  return bastide_analysis_new (set, game->players, &game->deal, game->moves, game->n, &options);
+  return new_analysis (game, game->moves, game->n, &options);
 }
 
 static void
 finish (BastideAnalysis *analysis)
 {
-  while (bastide_analysis_go_on (analysis, NULL, NULL))
-    continue;
-  g_assert_true (bastide_analysis_is_done (analysis));
+  while (!bastide_analysis_is_done (analysis))
+    g_assert_true (bastide_analysis_go_on (analysis, NULL, NULL));
   g_assert_cmpfloat_with_epsilon (bastide_analysis_progress (analysis), 1, 1e-9);
-}
-
-/* Cancels after LEFT calls. WHEN is the processor time of the first call that did, in µs. */
-typedef struct {
-  int left;
-  gint64 when;
-} Patience;
-
-static gint64
-get_processor_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
-}
-
-static bool
-ask_cancelled (void *data)
-{
-  Patience *patience = data;
-
-  if (patience->left-- > 0)
-    return false;
-  if (patience->when == 0)
-    patience->when = get_processor_time ();
-  return true;
 }
 
 /* An analysis that is cancelled again and again ends as one that is not. */
@@ -175,7 +161,7 @@ adds_up (void)
       g_assert_cmpfloat_with_epsilon (sums.others[0], others, 0.001);
       if (players == 2)
         {
-          g_assert_cmpfloat (sums.final[0], ==, bastide_state_score (&game.state, 0) - bastide_state_score (&game.state, 1));
+          g_assert_cmpfloat (sums.final[0], ==, town_state_score (&game.state, 0) - town_state_score (&game.state, 1));
           g_assert_cmpfloat_with_epsilon (sums.others[0], sums.loss[1], 0.001);
           g_assert_cmpfloat_with_epsilon (sums.luck[0], -sums.luck[1], 0.001);
         }
@@ -216,7 +202,7 @@ judge_late_draw (const Game *game, guint64 seed)
 {
   BastideAnalysisOptions options = { .level = BASTIDE_LEVEL_HARD, .simulations = 40, .draw_simulations = 320,
                                      .seed = seed };
-  BastideAnalysis *analysis = bastide_analysis_new (set, game->players, &game->deal, game->moves, game->n, &options);
+  BastideAnalysis *analysis = new_analysis (game, game->moves, game->n, &options);
   unsigned n, draws = 0;
   const BastideAnalysisStep *steps = bastide_analysis_steps (analysis, &n);
   float luck = 0;
@@ -247,7 +233,7 @@ shares_out_the_next_tile (void)
       deal_short (&game, 2, seed);
       game.deal.n_tiles = game.deal.end[1] = game.deal.end[2] = 9;
       memset (&game.deal.order[9], 0, sizeof game.deal.order - 9);
-      bastide_state_init (&game.state, set, 2, &game.deal, NULL);
+      town_state_init (&game.state, set, 2, &game.deal, NULL);
       play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 1, G_N_ELEMENTS (game.moves));
       g_assert_cmpfloat (judge_late_draw (&game, 1), ==, judge_late_draw (&game, 1000));
     }
@@ -264,7 +250,7 @@ judge_start (unsigned stack)
 
   deal_short (&game, 2, 20);
   game.deal.end[0] = (uint8_t) stack;
-  analysis = bastide_analysis_new (set, 2, &game.deal, NULL, 0, &options);
+  analysis = new_analysis (&game, NULL, 0, &options);
   finish (analysis);
   bastide_analysis_sum (analysis, &sums);
   bastide_analysis_free (analysis);
@@ -300,7 +286,7 @@ leaves_little_to_chance (void)
       BastideAnalysisOptions options = { .level = BASTIDE_LEVEL_EASY, .simulations = 40, .draw_simulations = 80,
                                          .seed = seed };
 
-      analyses[seed] = bastide_analysis_new (set, 2, &game.deal, game.moves, game.n, &options);
+      analyses[seed] = new_analysis (&game, game.moves, game.n, &options);
       steps[seed] = bastide_analysis_steps (analyses[seed], &n);
       while (steps[seed][n - 1].judged == BASTIDE_JUDGED_NOT)
         g_assert_true (bastide_analysis_go_on (analyses[seed], NULL, NULL));
@@ -329,19 +315,19 @@ plant_blunder (Game *game)
 {
   enum { BUDGET = 20000 };
 
-  while (game->state.status.phase != BASTIDE_PHASE_OVER)
+  while (game->state.status.phase != TOWN_PHASE_OVER)
     {
       int player = game->state.status.to_move;
       BastideSearchOptions options = { 0 };
       BastideClock clock = bastide_clock_start (&options, 0);
-      float with[BASTIDE_MAX_PLAYERS], without[BASTIDE_MAX_PLAYERS];
+      float with[BASTIDE_PLAYERS], without[BASTIDE_PLAYERS];
       BastideRanking ranking;
       BastideMove worst;
 
-      bastide_rank_greedily (&game->state, set, &ranking);
+      town_rank_ahead (&game->state, set, 1, &ranking);
       worst = ranking.at[ranking.n - 1].move;
-      if (bastide_expect_exactly (&game->state, set, &worst, BUDGET, &clock, without)
-          && bastide_expect_exactly (&game->state, set, &ranking.at[0].move, BUDGET, &clock, with)
+      if (bastide_exact_expect (&town_mind, &game->state, set, &worst, BUDGET, &clock, without)
+          && bastide_exact_expect (&town_mind, &game->state, set, &ranking.at[0].move, BUDGET, &clock, with)
           && with[player] - without[player] >= 8)
         {
           play (game, worst);
@@ -416,7 +402,7 @@ hard_loses_little (void)
       Game game;
 
       deal_short (&game, 2, 500 + i / 2);
-      while (game.state.status.phase != BASTIDE_PHASE_OVER)
+      while (game.state.status.phase != TOWN_PHASE_OVER)
         {
           BastideLevel level = levels[(game.state.status.to_move + i) % 2];
 
@@ -454,9 +440,9 @@ judges_first_what_is_asked (void)
   play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 4, 12);
   usual = analyse (&game, 10);
   finish (usual);
-  analysis = bastide_analysis_new (set, game.players, &game.deal, game.moves, game.n, &options);
+  analysis = new_analysis (&game, game.moves, game.n, &options);
   steps = bastide_analysis_steps (analysis, &n);
-  while (bastide_analysis_go_on (analysis, NULL, NULL))
+  while (!bastide_analysis_is_done (analysis) && bastide_analysis_go_on (analysis, NULL, NULL))
     {
       unsigned judged[2][BASTIDE_JUDGED_FINE + 1] = { { 0 } }; /* how many of the others, and of those that come first */
 
@@ -473,6 +459,84 @@ judges_first_what_is_asked (void)
   g_assert_cmpmem (steps, n * sizeof *steps, others, m * sizeof *others);
   bastide_analysis_free (analysis);
   bastide_analysis_free (usual);
+}
+
+/* The step of ANALYSIS that has been judged more often than in the copy BEFORE. */
+static unsigned
+find_judged (const BastideAnalysis *analysis, const BastideAnalysisStep *before)
+{
+  unsigned n;
+  const BastideAnalysisStep *steps = bastide_analysis_steps (analysis, &n);
+
+  for (unsigned i = 0; i < n; i++)
+    if (steps[i].rounds != before[i].rounds)
+      return i;
+  g_assert_not_reached ();
+}
+
+/* Whether STEP is played on to the end. */
+static bool
+is_open (const BastideAnalysisStep *step)
+{
+  return !step->is_exact && (step->is_draw || step->ply == 1 || !bastide_move_equal (step->best, step->move));
+}
+
+/* When all is judged finely, what changed something is played on to the end: what changed most first, once, then again.
+ * What comes after a decision that was the best is what could be expected before it. A cancelled round changes nothing. */
+static void
+goes_on_to_the_end (void)
+{
+  BastideAnalysis *analysis, *cancelled;
+  const BastideAnalysisStep *steps;
+  Patience patience = { .left = 50 };
+  BastideAnalysisSums sums;
+  unsigned n, least = 0;
+  Game game;
+
+  deal_short (&game, 2, 20);
+  play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 1, G_N_ELEMENTS (game.moves));
+  analysis = analyse (&game, 10);
+  cancelled = analyse (&game, 10);
+  finish (analysis);
+  finish (cancelled);
+  steps = bastide_analysis_steps (analysis, &n);
+  while (least < 2)
+    {
+      g_autofree BastideAnalysisStep *before = g_memdup2 (steps, n * sizeof *steps);
+      unsigned judged;
+
+      g_assert_true (bastide_analysis_go_on (analysis, NULL, NULL));
+      judged = find_judged (analysis, before);
+      least = G_MAXUINT;
+      for (unsigned i = 0; i < n; i++)
+        {
+          g_assert_true (steps[i].rounds == before[i].rounds || (i == judged && is_open (&before[i])));
+          if (is_open (&before[i]) && before[i].rounds == before[judged].rounds)
+            g_assert_cmpfloat (fabsf (before[i].change[0]), <=, fabsf (before[judged].change[0]));
+          g_assert_true (!is_open (&before[i]) || before[i].rounds >= before[judged].rounds);
+          if (steps[i].is_draw && !steps[i].is_exact)
+            least = MIN (least, steps[i].rounds);
+          if (!steps[i].is_draw && bastide_move_equal (steps[i].best, steps[i].move))
+            g_assert_cmpfloat (fabsf (steps[i].change[0]), ==, 0);
+          if (i == judged + 1 && !is_open (&steps[i]) && !steps[i].is_exact)
+            g_assert_cmpfloat (steps[i].expect[0], ==, steps[judged].expect[0]);
+        }
+    }
+  g_assert_true (bastide_analysis_is_done (analysis));
+  g_assert_cmpfloat (bastide_analysis_seconds (analysis), >, bastide_analysis_seconds (cancelled));
+  bastide_analysis_sum (analysis, &sums);
+  g_assert_cmpfloat_with_epsilon (sums.start[0], steps[0].expect[0] - steps[0].change[0], 0.001);
+
+  steps = bastide_analysis_steps (cancelled, &n);
+  for (g_autofree BastideAnalysisStep *before = g_memdup2 (steps, n * sizeof *steps); patience.left > 0;)
+    {
+      g_assert_false (bastide_analysis_go_on (cancelled, ask_cancelled, &patience));
+      if (g_getenv ("BASTIDE_SLOW") == NULL)
+        g_assert_cmpint (get_processor_time () - patience.when, <, 10000);
+      g_assert_cmpmem (steps, n * sizeof *steps, before, n * sizeof *before);
+    }
+  bastide_analysis_free (analysis);
+  bastide_analysis_free (cancelled);
 }
 
 /* Whether a new analysis of GAME can read TEXT; if not, it is not begun. */
@@ -502,27 +566,29 @@ is_printed_and_read (void)
 
       deal_short (&game, 3, 4);
       play_by (&game, BASTIDE_LEVEL_GREEDY, 0, 4, 12);
-      whole = bastide_analysis_new (set, game.players, &game.deal, game.moves, game.n, &options);
+      whole = new_analysis (&game, game.moves, game.n, &options);
       bastide_analysis_steps (whole, &steps);
-      for (n = 0; bastide_analysis_go_on (whole, NULL, NULL); n++)
+      for (n = 0; n < 2 * steps + 10; n++)
         {
+          g_assert_true (bastide_analysis_go_on (whole, NULL, NULL));
           char *text = bastide_analysis_print (whole), *again;
           BastideAnalysis *copy = analyse (&game, 10);
           BastideAnalysisSums sums, copied;
 
+          g_assert_cmpint (bastide_analysis_is_done (whole), ==, n + 1 >= 2 * steps);
           g_assert_cmpuint (strlen (text), <, 16384);
           g_assert_true (bastide_analysis_read (copy, text));
           g_assert_cmpfloat (bastide_analysis_progress (copy), ==, bastide_analysis_progress (whole));
           bastide_analysis_sum (whole, &sums);
           bastide_analysis_sum (copy, &copied);
           g_assert_cmpmem (&sums, sizeof sums, &copied, sizeof copied);
+          g_assert_cmpfloat_with_epsilon (bastide_analysis_seconds (copy), bastide_analysis_seconds (whole), 0.5);
           again = bastide_analysis_print (copy);
           g_assert_cmpstr (text, ==, again);
           bastide_analysis_free (copy);
           free (text);
           free (again);
         }
-      g_assert_cmpuint (n, ==, 2 * steps);
       bastide_analysis_free (whole);
     }
 }
@@ -540,7 +606,9 @@ refuses_other_texts (void)
                                      "analysis 1 0 0\nc -9223372036854775808 1 1 1\n",
                                      "analysis 1 -99999999999999999999 0\n",
                                      "analysis 1 0 0\n-", "analysis 1 0 0\n- 1 1 1 1\n", "analysis 1 0 0\n-\nf 1 1 1 1\n",
-                                     "analysis 1 0 1000001\n" };
+                                     "analysis 1 0 1000001\n", "analysis 1 0 0 for \n", "analysis 1 0 0 for -1\n",
+                                     "analysis 1 0 0 for 1 \n", "analysis 1 0 0 for 9999999999\n",
+                                     "analysis 1 0 0\nc1 1 1 1 1\n", "analysis 1 0 0\nf1 1 1 1 1\n" };
   Game game;
   BastideAnalysis *analysis;
   char *text;
@@ -556,6 +624,7 @@ refuses_other_texts (void)
       g_assert_false (reads (&game, bad[i]));
     }
   g_assert_true (reads (&game, "analysis 1 0 0\n"));
+  g_assert_true (reads (&game, "analysis 1 0 0 for 12\n"));
   g_assert_true (reads (&game, "analysis 1 0 0\nc 1 1 1 1\n"));
   g_assert_true (reads (&game, "analysis 1 0 0\n-\nc 1 1 1 1\n"));
   for (size_t i = 0; text[i] != '\0'; i++)
@@ -565,7 +634,8 @@ refuses_other_texts (void)
       other[i] = (char) ('\t' + i % 100);
       reads (&game, other);
       other[i] = '\0';
-      g_assert_true (i < 15 || reads (&game, other) == (g_str_has_suffix (other, "\n") && !strpbrk (other, "fF")));
+      g_assert_true (i < 15
+                     || reads (&game, other) == (g_str_has_suffix (other, "\n") && !strstr (other, "\nf") && !strstr (other, "\nF")));
       g_free (other);
     }
   free (text);
@@ -576,7 +646,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  set = bastide_tile_set_builtin ();
+  set = town_tile_set_builtin ();
   g_test_add_func ("/ai/analysis/goes-on-after-a-cancel", goes_on_after_a_cancel);
   g_test_add_func ("/ai/analysis/adds-up", adds_up);
   g_test_add_func ("/ai/analysis/judges-what-there-is", judges_what_there_is);
@@ -584,6 +654,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/analysis/leaves-little-to-chance", leaves_little_to_chance);
   g_test_add_func ("/ai/analysis/knows-who-opens-the-second-stack", knows_who_opens_the_second_stack);
   g_test_add_func ("/ai/analysis/judges-first-what-is-asked", judges_first_what_is_asked);
+  g_test_add_func ("/ai/analysis/goes-on-to-the-end", goes_on_to_the_end);
   g_test_add_func ("/ai/analysis/is-printed-and-read", is_printed_and_read);
   g_test_add_func ("/ai/analysis/refuses-other-texts", refuses_other_texts);
   g_test_add_func ("/ai/analysis/names-a-planted-blunder", names_a_planted_blunder);

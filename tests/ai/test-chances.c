@@ -8,9 +8,10 @@
 #include <string.h>
 #include <time.h>
 
-#include "ai/chances.h"
-#include "core/opening.h"
 #include "core/record.h"
+#include "games/town/mind/chances.h"
+#include "games/town/mind/mind.h"
+#include "games/town/rules/opening.h"
 
 /* The figures of 20,000 games, see make-chances.c. */
 typedef struct {
@@ -18,11 +19,11 @@ typedef struct {
   struct {
     int tile, segment;
     unsigned completed, closed;
-  } of[BASTIDE_MAX_NODES];
-  unsigned turns[BASTIDE_MAX_TILES + 1];
+  } of[TOWN_MAX_NODES];
+  unsigned turns[TOWN_MAX_TILES + 1];
 } Figures;
 
-static const BastideTileSet *set;
+static const BastideKit *set;
 
 /* The text of the file NAME beside this one. */
 static char *
@@ -40,7 +41,7 @@ static void
 read_position (unsigned number, BastideState *state)
 {
   g_autofree char *name = g_strdup_printf ("%u.bastide", number), *text = read_file (name);
-  BastideTextError problem;
+  BastideFault problem;
   BastideRecord *record = bastide_record_parse (text, strlen (text), &problem);
 
   g_assert_nonnull (record);
@@ -100,7 +101,7 @@ assert_mean (const BastideChances *chances, const Figures *figures)
 {
   double sum = 0, expected = 0, squares = 0;
 
-  for (unsigned i = 0; i <= BASTIDE_MAX_TILES; i++)
+  for (unsigned i = 0; i <= TOWN_MAX_TILES; i++)
     {
       sum += i * (double) chances->turns[i] / chances->games;
       expected += i * (double) figures->turns[i] / figures->games;
@@ -137,18 +138,17 @@ test_agree_with_many_games (void)
 
       read_position (all[i], &state);
       read_figures (all[i], &figures);
-      bastide_chances_init (&chances, &state);
+      bastide_chances_init (&chances, &town_mind, &state, set);
       g_assert_cmpuint (chances.n, ==, figures.n);
-      g_assert_true (bastide_chances_play (&chances, &state, set, BASTIDE_CHANCES_GAMES, NULL, NULL));
-      g_assert_cmpuint (chances.games, ==, BASTIDE_CHANCES_GAMES);
+      g_assert_true (bastide_chances_play (&chances, &town_mind, &state, set, BASTIDE_CHANCE_GAMES, NULL, NULL));
+      g_assert_cmpuint (chances.games, ==, BASTIDE_CHANCE_GAMES);
       for (unsigned k = 0; k < figures.n; k++)
         {
-          const BastideChance *chance
-              = bastide_chances_find (&chances, &state, figures.of[k].tile, figures.of[k].segment);
+          const BastideChance *chance = town_chances_find (&chances, &state, figures.of[k].tile, figures.of[k].segment);
 
           g_assert_nonnull (chance);
-          assert_within (chance->completed, chances.games, figures.of[k].completed, figures.games);
-          assert_within (chance->closed, chances.games, figures.of[k].closed, figures.games);
+          assert_within (chance->outcomes[TOWN_CHANCE_COMPLETED], chances.games, figures.of[k].completed, figures.games);
+          assert_within (chance->outcomes[TOWN_CHANCE_CLOSED], chances.games, figures.of[k].closed, figures.games);
         }
       assert_mean (&chances, &figures);
       assert_turns (&chances, &figures);
@@ -163,20 +163,20 @@ test_are_those_of_whole_features (void)
   BastideState state;
 
   read_position (3, &state);
-  bastide_chances_init (&chances, &state);
-  for (int tile = 0; tile < bastide_state_n_tiles (&state); tile++)
+  bastide_chances_init (&chances, &town_mind, &state, set);
+  for (int tile = 0; tile < town_state_n_tiles (&state); tile++)
     for (int segment = 0; segment < set->kinds[state.tiles[tile].kind].n_segments; segment++)
       {
-        const BastideChance *chance = bastide_chances_find (&chances, &state, tile, segment);
-        bool is_area = bastide_feature_worth (&state, set, tile, segment).feature_type == BASTIDE_RESIDENTIAL;
-        BastideSegmentRef refs[BASTIDE_MAX_NODES];
-        BastideOpening opening;
-        unsigned n = bastide_feature_segments (&state, tile, segment, refs);
+        const BastideChance *chance = town_chances_find (&chances, &state, tile, segment);
+        bool is_area = town_feature_worth (&state, set, tile, segment).detail[TOWN_AT_FEATURE] == TOWN_RESIDENTIAL;
+        TownSegmentRef refs[TOWN_MAX_NODES];
+        TownOpening opening;
+        unsigned n = town_feature_segments (&state, tile, segment, refs);
 
-        bastide_find_opening (&state, set, tile, segment, &opening);
+        town_find_opening (&state, set, tile, segment, &opening);
         g_assert_true ((chance != NULL) == (!is_area && opening.n > 0));
         for (unsigned i = 0; i < n; i++)
-          g_assert_true (bastide_chances_find (&chances, &state, refs[i].tile, refs[i].segment) == chance);
+          g_assert_true (town_chances_find (&chances, &state, refs[i].tile, refs[i].segment) == chance);
       }
 }
 
@@ -198,18 +198,18 @@ test_same_position_same_numbers (void)
 
   read_position (5, &state);
   other = state;
-  bastide_state_hide (&other, &rng);
+  town_state_hide (&other, &rng);
   g_assert_true (memcmp (&state.deal, &other.deal, sizeof state.deal) != 0);
-  bastide_chances_init (&chances, &state);
-  bastide_chances_init (&again, &other);
-  g_assert_true (bastide_chances_play (&chances, &state, set, GAMES, NULL, NULL));
-  g_assert_false (bastide_chances_play (&again, &other, set, GAMES, is_cancelled, &(unsigned) { 30 }));
+  bastide_chances_init (&chances, &town_mind, &state, set);
+  bastide_chances_init (&again, &town_mind, &other, set);
+  g_assert_true (bastide_chances_play (&chances, &town_mind, &state, set, GAMES, NULL, NULL));
+  g_assert_false (bastide_chances_play (&again, &town_mind, &other, set, GAMES, is_cancelled, &(unsigned) { 30 }));
   g_assert_cmpuint (again.games, <, GAMES);
   for (unsigned asked = 1; again.games < GAMES; asked++)
     {
       unsigned left = 20 * asked;
 
-      bastide_chances_play (&again, &other, set, GAMES, is_cancelled, &left);
+      bastide_chances_play (&again, &town_mind, &other, set, GAMES, is_cancelled, &left);
     }
   g_assert_cmpmem (&chances, sizeof chances, &again, sizeof again);
 }
@@ -251,20 +251,20 @@ measure_questions (void *data)
 static void
 test_come_and_stop_soon (void)
 {
-  unsigned games = g_getenv ("BASTIDE_LONG") != NULL ? BASTIDE_CHANCES_GAMES : BASTIDE_CHANCES_FIRST;
+  unsigned games = g_getenv ("BASTIDE_LONG") != NULL ? BASTIDE_CHANCE_GAMES : BASTIDE_CHANCE_FIRST;
   BastideChances chances;
   BastideState state;
   Questions questions = { 0 };
   double start = get_processor_time (), seconds;
 
   read_position (2, &state);
-  bastide_chances_init (&chances, &state);
+  bastide_chances_init (&chances, &town_mind, &state, set);
   questions.last = start;
-  g_assert_true (bastide_chances_play (&chances, &state, set, games, measure_questions, &questions));
+  g_assert_true (bastide_chances_play (&chances, &town_mind, &state, set, games, measure_questions, &questions));
   seconds = get_processor_time () - start;
   g_test_message ("%u games took %.2f s, and %.1f ms passed at most between two questions", games, seconds,
                   1e3 * questions.longest);
-  g_assert_cmpfloat (seconds, <=, SLOWNESS * (games == BASTIDE_CHANCES_FIRST ? 1 : 5));
+  g_assert_cmpfloat (seconds, <=, SLOWNESS * (games == BASTIDE_CHANCE_FIRST ? 1 : 5));
   g_assert_cmpfloat (questions.longest, <=, SLOWNESS * 0.01);
 }
 
@@ -272,7 +272,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  set = bastide_tile_set_builtin ();
+  set = town_tile_set_builtin ();
   g_test_add_func ("/ai/chances/agree-with-many-games", test_agree_with_many_games);
   g_test_add_func ("/ai/chances/are-those-of-whole-features", test_are_those_of_whole_features);
   g_test_add_func ("/ai/chances/same-position-same-numbers", test_same_position_same_numbers);

@@ -2,18 +2,19 @@
 /* Pictures of a whole city have its land: in files, on maps, and fading out. */
 #include <string.h>
 
-#include "art/art.h"
-#include "art/city-picture.h"
-#include "core/legal.h"
-#include "core/move.h"
+#include "games/town/art/art.h"
 #include "core/rng.h"
-#include "core/state.h"
+#include "art/city-picture.h"
+#include "games/town/art/pictures.h"
+#include "games/town/rules/legal.h"
+#include "games/town/rules/move.h"
+#include "games/town/rules/state.h"
 
 #ifdef __SANITIZE_ADDRESS__
 #include <sanitizer/lsan_interface.h>
 #endif
 
-static const uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0, 1, 2, 3 };
+static const uint8_t looks[BASTIDE_PLAYERS] = { 0, 1, 2, 3 };
 static const BastidePictureStyle light, dark = { .dark = true }, contrast = { .contrast = true };
 
 /* How many more questions for its status cairo answers before it says once that memory ran out; negative for all. The
@@ -36,19 +37,19 @@ cairo_surface_status (cairo_surface_t *surface)
 static BastideState *
 play (int tiles)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   BastideState *state = g_new0 (BastideState, 1);
   BastideRng rng = bastide_rng (7);
-  BastideDeal deal;
+  TownDeal deal;
 
-  bastide_deal_shuffle (&deal, set, 7);
-  bastide_state_init (state, set, 2, &deal, NULL);
-  while (bastide_state_n_tiles (state) < tiles)
+  town_deal_shuffle (&deal, set, 7);
+  town_state_init (state, set, 2, &deal, NULL);
+  while (town_state_n_tiles (state) < tiles)
     {
       BastideMoves moves;
 
-      bastide_legal (state, set, &moves);
-      bastide_apply (state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
+      town_legal (state, set, &moves);
+      town_apply (state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
     }
   return state;
 }
@@ -112,14 +113,14 @@ test_files_have_land (void)
 {
   g_autofree BastideState *state = play (12);
   g_autoptr (GByteArray) png = g_byte_array_new (), svg = g_byte_array_new ();
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  cairo_surface_t *painted = bastide_city_picture_new_painted (set, state, looks, BASTIDE_OVERLAY_NONE, 40), *read;
+  const BastideKit *set = town_tile_set_builtin ();
+  cairo_surface_t *painted = bastide_city_picture_painted (&town_art, set, state, looks, NULL, 40), *read;
   unsigned least, most;
 
-  g_assert_cmpint (bastide_city_picture_encode (set, state, looks, BASTIDE_OVERLAY_NONE, 40, false, png), ==,
+  g_assert_cmpint (bastide_city_picture_encode (&town_art, set, state, looks, NULL, 40, false, png), ==,
                    CAIRO_STATUS_SUCCESS);
   ignore_leaks (TRUE);
-  g_assert_cmpint (bastide_city_picture_encode (set, state, looks, BASTIDE_OVERLAY_NONE, 40, true, svg), ==,
+  g_assert_cmpint (bastide_city_picture_encode (&town_art, set, state, looks, NULL, 40, true, svg), ==,
                    CAIRO_STATUS_SUCCESS);
   ignore_leaks (FALSE);
   g_assert_nonnull (g_strstr_len ((char *) svg->data, svg->len, "<svg"));
@@ -143,19 +144,18 @@ test_land_fades_out (void)
   for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
     {
       const int tile = 30, x = (int) ((0.5 + BASTIDE_FADING_RIM) * tile);
-      cairo_surface_t *picture = bastide_city_picture_new_fading (bastide_tile_set_builtin (), state, looks, tile,
-                                                                  styles[i]);
+      cairo_surface_t *picture = bastide_city_picture_fading (&town_art, town_tile_set_builtin (), state, looks, tile, styles[i]);
       unsigned least, most;
       int west = 0, north = 0;
 
-      for (int j = 0; j < bastide_state_n_tiles (state); j++)
+      for (int j = 0; j < town_state_n_tiles (state); j++)
         {
           west = MIN (west, state->tiles[j].x);
           north = MIN (north, state->tiles[j].y);
         }
       find_alpha (picture, TRUE, &least, &most);
       g_assert_cmpuint (most, <=, 4);
-      for (int j = 0; j < bastide_state_n_tiles (state); j++)
+      for (int j = 0; j < town_state_n_tiles (state); j++)
         g_assert_cmpuint (read_pixel (picture, x + (state->tiles[j].x - west) * tile,
                                       x + (state->tiles[j].y - north) * tile)
                               >> 24,
@@ -175,8 +175,8 @@ test_maps_are_full (void)
     for (gsize j = 0; j < G_N_ELEMENTS (sizes); j++)
       {
         g_autofree BastideState *state = play (tiles[i]);
-        cairo_surface_t *map = bastide_city_picture_new_map (bastide_tile_set_builtin (), state, looks, sizes[j][0],
-                                                             sizes[j][1], light);
+        cairo_surface_t *map = bastide_city_picture_map (&town_art, town_tile_set_builtin (), state, looks, sizes[j][0],
+                                                          sizes[j][1], light);
         unsigned least, most;
 
         find_alpha (map, FALSE, &least, &most);
@@ -196,22 +196,22 @@ test_advice_shows_the_move (void)
       g_autofree BastideState *state = play (tiles);
       BastideMoves moves;
 
-      bastide_legal (state, bastide_tile_set_builtin (), &moves);
+      town_legal (state, town_tile_set_builtin (), &moves);
       for (unsigned i = 0; i < MIN (moves.n, 4); i++)
         {
           const BastideMove move = moves.at[moves.n - 1 - i];
-          cairo_surface_t *one = bastide_city_picture_new_advice (bastide_tile_set_builtin (), state, looks, move, move,
-                                                                  100, 60, light);
+          cairo_surface_t *one = bastide_city_picture_advice (&town_art, town_tile_set_builtin (), state, looks, move, move, 100,
+                                                               60, light);
           unsigned least, most;
 
           find_alpha (one, FALSE, &least, &most);
           g_assert_cmpuint (least, ==, 255);
           /* The ghost of a tile is in the middle, where there is only land before. */
-          if (move.type == BASTIDE_MOVE_TILE)
+          if (move.type == TOWN_MOVE_TILE)
             {
-              const BastideMove other = { BASTIDE_MOVE_TILE, move.x, move.y, (move.part + 1) % 4 };
-              cairo_surface_t *turned = bastide_city_picture_new_advice (bastide_tile_set_builtin (), state, looks,
-                                                                         move, other, 100, 60, light);
+              const BastideMove other = town_move (TOWN_MOVE_TILE, move.x, move.y, (move.part + 1) % 4);
+              cairo_surface_t *turned = bastide_city_picture_advice (&town_art, town_tile_set_builtin (), state, looks, move,
+                                                                      other, 100, 60, light);
               unsigned differ = 0;
 
               for (int y = 24; y < 36; y++)
@@ -242,28 +242,28 @@ count_different (cairo_surface_t *one, cairo_surface_t *two)
 static void
 test_advice_shows_what_was_made (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  unsigned compared[BASTIDE_MOVE_PASS + 1] = { 0 };
+  const BastideKit *set = town_tile_set_builtin ();
+  unsigned compared[TOWN_MOVE_PASS + 1] = { 0 };
 
   for (int tiles = 3; tiles < 24; tiles += 5)
     {
       g_autofree BastideState *state = play (tiles);
 
-      for (unsigned step = 0; step < 3 && !bastide_state_is_over (state); step++)
+      for (unsigned step = 0; step < 3 && !town_state_is_over (state); step++)
         {
           BastideMoves moves;
           unsigned i = 1;
 
-          bastide_legal (state, set, &moves);
+          town_legal (state, set, &moves);
           while (i + 1 < moves.n && (moves.at[i].x != moves.at[i + 1].x || moves.at[i].y != moves.at[i + 1].y
                                      || moves.at[i].type != moves.at[i + 1].type))
             i++;
           if (i + 1 < moves.n)
             {
-              cairo_surface_t *one = bastide_city_picture_new_advice (set, state, looks, moves.at[i], moves.at[0], 280,
-                                                                      130, light);
-              cairo_surface_t *two = bastide_city_picture_new_advice (set, state, looks, moves.at[i + 1], moves.at[0],
-                                                                      280, 130, light);
+              cairo_surface_t *one = bastide_city_picture_advice (&town_art, set, state, looks, moves.at[i], moves.at[0], 280,
+                                                                   130, light);
+              cairo_surface_t *two = bastide_city_picture_advice (&town_art, set, state, looks, moves.at[i + 1], moves.at[0], 280,
+                                                                   130, light);
 
               if (moves.at[i].x != moves.at[0].x || moves.at[i].y != moves.at[0].y || moves.at[0].type != moves.at[i].type)
                 g_assert_cmpuint (count_different (one, two), >, 10);
@@ -271,11 +271,11 @@ test_advice_shows_what_was_made (void)
               cairo_surface_destroy (one);
               cairo_surface_destroy (two);
             }
-          bastide_apply (state, set, moves.at[0], NULL, NULL);
+          town_apply (state, set, moves.at[0], NULL, NULL);
         }
     }
-  g_assert_cmpuint (compared[BASTIDE_MOVE_TILE], >, 1);
-  g_assert_cmpuint (compared[BASTIDE_MOVE_FOLLOWER], >, 1);
+  g_assert_cmpuint (compared[TOWN_MOVE_TILE], >, 1);
+  g_assert_cmpuint (compared[TOWN_MOVE_FOLLOWER], >, 1);
 }
 
 /* How many pixels of PICTURE are COLOUR. */
@@ -295,7 +295,7 @@ static void
 test_advice_has_letters (void)
 {
   enum { DISC = 25 }; /* fewer pixels than a disc has beside its letter */
-  const BastideMove pass = { BASTIDE_MOVE_PASS };
+  const BastideMove pass = { TOWN_MOVE_PASS };
   const uint32_t black = 0xff000000, white = 0xffffffff;
   unsigned followers = 0;
 
@@ -303,32 +303,33 @@ test_advice_has_letters (void)
     {
       g_autofree BastideState *state = play (tiles);
 
-      for (unsigned step = 0; step < 3 && !bastide_state_is_over (state); step++)
+      for (unsigned step = 0; step < 3 && !town_state_is_over (state); step++)
         {
           BastideMoves moves;
 
-          bastide_legal (state, bastide_tile_set_builtin (), &moves);
+          town_legal (state, town_tile_set_builtin (), &moves);
           for (unsigned i = 1; i < moves.n && moves.at[i].type == moves.at[0].type; i += 3)
             {
               const BastideMove pairs[][2] = { { moves.at[i], moves.at[0] }, { pass, moves.at[0] }, { moves.at[i], pass } };
 
-              if (moves.at[i].x == moves.at[0].x && moves.at[i].y == moves.at[0].y && moves.at[0].type == BASTIDE_MOVE_TILE)
+              if (moves.at[i].x == moves.at[0].x && moves.at[i].y == moves.at[0].y
+                  && moves.at[0].type == TOWN_MOVE_TILE)
                 continue;
-              for (gsize pair = 0; pair < (moves.at[0].type == BASTIDE_MOVE_TILE ? 1 : G_N_ELEMENTS (pairs)); pair++)
+              for (gsize pair = 0; pair < (moves.at[0].type == TOWN_MOVE_TILE ? 1 : G_N_ELEMENTS (pairs)); pair++)
                 {
                   const BastideMove made = pairs[pair][0], better = pairs[pair][1];
-                  cairo_surface_t *picture = bastide_city_picture_new_advice (bastide_tile_set_builtin (), state, looks,
-                                                                              made, better, 280, 130, light);
+                  cairo_surface_t *picture = bastide_city_picture_advice (&town_art, town_tile_set_builtin (), state, looks, made,
+                                                                           better, 280, 130, light);
                   const unsigned blacks = count_colour (picture, black), whites = count_colour (picture, white);
 
                   g_test_message ("%u %u", blacks, whites);
-                  g_assert_cmpint (blacks > DISC, ==, made.type != BASTIDE_MOVE_PASS);
-                  g_assert_cmpint (whites > DISC, ==, better.type != BASTIDE_MOVE_PASS);
-                  followers += made.type == BASTIDE_MOVE_FOLLOWER;
+                  g_assert_cmpint (blacks > DISC, ==, made.type != TOWN_MOVE_PASS);
+                  g_assert_cmpint (whites > DISC, ==, better.type != TOWN_MOVE_PASS);
+                  followers += made.type == TOWN_MOVE_FOLLOWER;
                   cairo_surface_destroy (picture);
                 }
             }
-          bastide_apply (state, bastide_tile_set_builtin (), moves.at[0], NULL, NULL);
+          town_apply (state, town_tile_set_builtin (), moves.at[0], NULL, NULL);
         }
     }
   g_assert_cmpuint (followers, >, 1);
@@ -345,7 +346,7 @@ static void
 test_memory_that_runs_out_is_told (void)
 {
   g_autofree BastideState *state = play (12);
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
   for (unsigned kind = 0; kind < 3; kind++)
@@ -356,13 +357,13 @@ test_memory_that_runs_out_is_told (void)
         answers = after;
         if (kind == 2)
           {
-            cairo_surface_t *surface = bastide_city_picture_new_painted (set, state, looks, BASTIDE_OVERLAY_NONE, 40);
+            cairo_surface_t *surface = bastide_city_picture_painted (&town_art, set, state, looks, NULL, 40);
 
             is_told = surface == NULL;
             g_clear_pointer (&surface, cairo_surface_destroy);
           }
         else
-          is_told = bastide_city_picture_encode (set, state, looks, BASTIDE_OVERLAY_NONE, 40, kind == 1, bytes)
+          is_told = bastide_city_picture_encode (&town_art, set, state, looks, NULL, 40, kind == 1, bytes)
                     == CAIRO_STATUS_NO_MEMORY;
         if (answers >= 0) /* memory did not run out */
           {
@@ -380,9 +381,9 @@ static void
 test_maps_have_the_style (void)
 {
   g_autofree BastideState *state = play (12);
-  cairo_surface_t *day = bastide_city_picture_new_map (bastide_tile_set_builtin (), state, looks, 108, 84, light);
-  cairo_surface_t *night = bastide_city_picture_new_map (bastide_tile_set_builtin (), state, looks, 108, 84, dark);
-  cairo_surface_t *plain = bastide_city_picture_new_map (bastide_tile_set_builtin (), state, looks, 108, 84, contrast);
+  cairo_surface_t *day = bastide_city_picture_map (&town_art, town_tile_set_builtin (), state, looks, 108, 84, light);
+  cairo_surface_t *night = bastide_city_picture_map (&town_art, town_tile_set_builtin (), state, looks, 108, 84, dark);
+  cairo_surface_t *plain = bastide_city_picture_map (&town_art, town_tile_set_builtin (), state, looks, 108, 84, contrast);
 
   g_assert_cmpuint (add_up (read_pixel (day, 0, 0)), >, 2 * add_up (read_pixel (night, 0, 0)));
   g_assert_cmphex (read_pixel (plain, 0, 0) & 0xffffff, ==, bastide_art_get_table (false, true));

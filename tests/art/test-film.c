@@ -3,14 +3,16 @@
 #include <string.h>
 #include <webp/demux.h>
 
-#include "art/city-picture.h"
+#include "../core/town-record.h"
 #include "art/film-points.h"
 #include "art/film-text.h"
-#include "art/film-words.h"
-#include "art/film.h"
+#include "games/town/art/film.h"
 #include "art/palette.h"
-#include "core/status.h"
-#include "scene/scene.h"
+#include "art/city-picture.h"
+#include "games/town/art/pictures.h"
+#include "games/town/art/film-words.h"
+#include "games/town/rules/status.h"
+#include "games/town/board/city.h"
 #include "scene/view.h"
 
 enum { SIZE = 240, PAUSE = 200 };
@@ -29,7 +31,7 @@ static BastideRecord *
 read_record (const char *name)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", name, NULL), *text = NULL;
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record;
   gsize length;
 
@@ -76,7 +78,7 @@ find_tile (const BastideState *state, double *x, double *y)
 {
   int west = 0, north = 0, east = 0, south = 0;
 
-  for (int i = 0; i < bastide_state_n_tiles (state); i++)
+  for (int i = 0; i < town_state_n_tiles (state); i++)
     {
       west = MIN (west, state->tiles[i].x);
       east = MAX (east, state->tiles[i].x);
@@ -113,7 +115,7 @@ blacken_closing (Picture *picture, const BastideScene *city, int tile, double x,
       const int left = (int) ((item->cell_x - x - 0.4) * tile) + picture->width / 2;
       const int top = (int) ((item->cell_y - y - 0.4) * tile) + picture->height / 2;
 
-      for (int at = 0; item->is_pale && at < (int) (1.8 * tile) * (int) (1.8 * tile); at++)
+      for (int at = 0; (item->form & TOWN_FORM_PALE) && at < (int) (1.8 * tile) * (int) (1.8 * tile); at++)
         {
           const int px = left + at % (int) (1.8 * tile), py = top + at / (int) (1.8 * tile);
 
@@ -143,37 +145,37 @@ static void
 blacken_final_wall (Picture *picture, const BastideRecord *record, const BastideState *state, int tile, double x,
                     double y)
 {
-  BastideShapes *shapes = bastide_shapes_new (record->set);
-  const BastideStage stage = { .set = record->set, .shapes = shapes, .state = state };
+  BastideShapes *shapes = town_shapes_new (record->kit);
+  const BastideStage stage = { .set = record->kit, .shapes = shapes, .state = state };
   BastideScene city = { 0 };
 
-  bastide_scene_build_city (&city, &stage);
+  town_scene_build_city (&city, &stage);
   blacken_closing (picture, &city, tile, x, y);
   bastide_scene_clear (&city);
-  bastide_shapes_free (shapes);
+  town_shapes_free (shapes);
 }
 
 /* The last picture of the film of RECORD has, in its middle, that of the same city painted at once. */
 static void
 assert_ends_with_the_city (const BastideRecord *record)
 {
-  BastideFilm *film = bastide_film_new (record, &plain);
+  BastideFilm *film = town_film.open (record, &plain);
   g_autofree BastideState *state = g_new (BastideState, 1);
-  uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0 };
+  uint8_t looks[BASTIDE_PLAYERS] = { 0 };
   cairo_surface_t *city;
   Picture shown, expected;
   double x, y;
   int tile, least = G_MAXINT;
 
-  bastide_record_replay (record, record->head_line, bastide_film_get_moves (film), state, NULL);
+  bastide_record_replay (record, record->head_line, town_film.moves (film), state, NULL);
   for (unsigned player = 0; player < record->players; player++)
     looks[player] = record->seats[player].colour;
   tile = find_tile (state, &x, &y);
-  while (bastide_film_next (film))
+  while (town_film.next (film))
     ;
-  g_assert_cmpuint (bastide_film_get_shown (film), ==, bastide_film_get_moves (film));
-  shown = copy_picture (bastide_film_get_picture (film));
-  city = bastide_city_picture_new_painted (record->set, state, looks, BASTIDE_OVERLAY_NONE, (unsigned) tile);
+  g_assert_cmpuint (town_film.shown (film), ==, town_film.moves (film));
+  shown = copy_picture (town_film.picture (film));
+  city = bastide_city_picture_painted (&town_art, record->kit, state, looks, NULL, (unsigned) tile);
   expected = copy_picture (city);
   blacken_final_wall (&expected, record, state, tile, x, y);
   /* The middle may be between two pixels. */
@@ -184,7 +186,7 @@ assert_ends_with_the_city (const BastideRecord *record)
   g_free (shown.pixels);
   g_free (expected.pixels);
   cairo_surface_destroy (city);
-  bastide_film_free (film);
+  town_film.close (film);
 }
 
 /* However a picture was painted over the ones before, it is the picture of its city. */
@@ -213,9 +215,9 @@ find_reach (const BastideEvents *events)
   for (unsigned i = 0; i < events->n; i++)
     {
       const BastideEvent *event = &events->at[i];
-      const double beyond = event->type == BASTIDE_EVENT_GATE ? 4 : 1.2;
+      const double beyond = event->type == TOWN_EVENT_GATE ? 4 : 1.2;
 
-      if (event->type == BASTIDE_EVENT_DRAWN || event->type == BASTIDE_EVENT_DISCARDED)
+      if (event->type == TOWN_EVENT_DRAWN || event->type == TOWN_EVENT_DISCARDED)
         continue;
       box = (BastideBox) { MIN (box.west, event->x - beyond), MIN (box.north, event->y - beyond),
                            MAX (box.east, event->x + 1 + beyond), MAX (box.south, event->y + 1 + beyond) };
@@ -239,11 +241,11 @@ static void
 test_nothing_jumps (void)
 {
   BastideRecord *record = read_record ("finished.bastide");
-  BastideFilm *film = bastide_film_new (record, &plain);
+  BastideFilm *film = town_film.open (record, &plain);
   g_autofree BastideState *state = g_new (BastideState, 1);
   g_autofree BastideEvents *events = g_new (BastideEvents, 1);
   g_autofree guint32 *before = NULL;
-  const unsigned moves = bastide_film_get_moves (film);
+  const unsigned moves = town_film.moves (film);
   g_autofree BastideBox *reaches = g_new0 (BastideBox, moves + 1);
   int width, height, tile, outside = 0;
   double middle_x, middle_y;
@@ -255,12 +257,12 @@ test_nothing_jumps (void)
     }
   tile = find_tile (state, &middle_x, &middle_y);
   for (int i = 0; i <= BASTIDE_FILM_BACK_PICTURES; i++)
-    g_assert_true (bastide_film_next (film)); /* of the whole town, and back to the land */
-  before = copy_pixels (bastide_film_get_picture (film), &width, &height);
-  while (bastide_film_get_shown (film) + 1 < moves && bastide_film_next (film))
+    g_assert_true (town_film.next (film)); /* of the whole town, and back to the land */
+  before = copy_pixels (town_film.picture (film), &width, &height);
+  while (town_film.shown (film) + 1 < moves && town_film.next (film))
     {
-      g_autofree guint32 *now = copy_pixels (bastide_film_get_picture (film), &width, &height);
-      const unsigned shown = bastide_film_get_shown (film), first = shown > 4 ? shown - 4 : 1;
+      g_autofree guint32 *now = copy_pixels (town_film.picture (film), &width, &height);
+      const unsigned shown = town_film.shown (film), first = shown > 4 ? shown - 4 : 1;
 
       for (int i = 0; i < width * height; i++)
         if (differ (now[i], before[i]) > BARELY)
@@ -269,7 +271,7 @@ test_nothing_jumps (void)
       g_assert_cmpint (outside, ==, 0);
       memcpy (before, now, 4u * (unsigned) (width * height));
     }
-  bastide_film_free (film);
+  town_film.close (film);
   bastide_record_free (record);
 }
 
@@ -283,11 +285,11 @@ count_deeds (const BastideRecord *record)
 
   for (unsigned ply = 0; ply < bastide_record_length (record, 0); ply++)
     {
-      bool is_seen = bastide_record_ply (record, 0, ply).move.type != BASTIDE_MOVE_PASS;
+      bool is_seen = bastide_record_ply (record, 0, ply).move.type != TOWN_MOVE_PASS;
 
       bastide_record_replay (record, 0, ply + 1, state, events);
       for (unsigned i = 0; i < events->n; i++)
-        is_seen |= events->at[i].players != 0 && events->at[i].points > 0;
+        is_seen |= events->at[i].detail[TOWN_AT_PLAYERS] != 0 && town_event_worth (&events->at[i]) > 0;
       n += is_seen;
     }
   return n;
@@ -298,8 +300,8 @@ static void
 test_file_has_every_picture (void)
 {
   BastideRecord *record = read_record ("finished.bastide");
-  g_autoptr (GBytes) bytes = bastide_film_encode (record, &with_points, NULL, NULL);
-  BastideFilm *film = bastide_film_new (record, &with_points);
+  g_autoptr (GBytes) bytes = bastide_film_encode (&town_film, record, &with_points, NULL, NULL);
+  BastideFilm *film = town_film.open (record, &with_points);
   const WebPData data = { g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes) };
   WebPAnimDecoderOptions options;
   WebPAnimDecoder *decoder;
@@ -313,13 +315,13 @@ test_file_has_every_picture (void)
   g_assert_true (WebPAnimDecoderGetInfo (decoder, &info));
   g_assert_cmpuint (MAX (info.canvas_width, info.canvas_height), >=, SIZE);
   g_assert_cmpuint (info.loop_count, ==, 0);
-  while (bastide_film_next (film))
+  while (town_film.next (film))
     {
       g_autofree guint32 *painted = NULL;
       uint8_t *rgba;
       int width, height, different = 0;
 
-      painted = copy_pixels (bastide_film_get_picture (film), &width, &height);
+      painted = copy_pixels (town_film.picture (film), &width, &height);
       g_assert_true (WebPAnimDecoderGetNext (decoder, &rgba, &shown_until));
       g_assert_cmpuint (info.canvas_width, ==, width);
       g_assert_cmpuint (info.canvas_height, ==, height);
@@ -327,18 +329,18 @@ test_file_has_every_picture (void)
         different += painted[i] != ((guint32) rgba[4 * i] << 16 | (guint32) rgba[4 * i + 1] << 8 | rgba[4 * i + 2]);
       g_assert_cmpint (different, ==, 0);
       n++;
-      expected += (int) bastide_film_get_duration (film);
+      expected += (int) town_film.duration (film);
       if (n == info.frame_count)
         expected += PAUSE * BASTIDE_FILM_LAST_PAUSES;
       g_assert_cmpint (shown_until, ==, expected);
-      pictures_of_moves += bastide_film_get_shown (film) > moves_before;
-      moves_before = bastide_film_get_shown (film);
+      pictures_of_moves += town_film.shown (film) > moves_before;
+      moves_before = town_film.shown (film);
     }
   g_assert_cmpuint (n, ==, info.frame_count);
   /* Every tile, follower, piece, guard and tower has a picture, passing has none. */
   g_assert_cmpuint (pictures_of_moves, ==, count_deeds (record));
   WebPAnimDecoderDelete (decoder);
-  bastide_film_free (film);
+  town_film.close (film);
   bastide_record_free (record);
 }
 
@@ -354,16 +356,16 @@ static Pictures *
 take_pictures (const BastideRecord *record, const BastideFilmOptions *options)
 {
   Pictures *pictures = g_new0 (Pictures, 1);
-  BastideFilm *film = bastide_film_new (record, options);
+  BastideFilm *film = town_film.open (record, options);
 
-  while (bastide_film_next (film))
+  while (town_film.next (film))
     {
       g_assert_cmpuint (pictures->n, <, G_N_ELEMENTS (pictures->at));
-      pictures->durations[pictures->n] = bastide_film_get_duration (film);
-      pictures->moves[pictures->n] = bastide_film_get_shown (film);
-      pictures->at[pictures->n++] = copy_picture (bastide_film_get_picture (film));
+      pictures->durations[pictures->n] = town_film.duration (film);
+      pictures->moves[pictures->n] = town_film.shown (film);
+      pictures->at[pictures->n++] = copy_picture (town_film.picture (film));
     }
-  bastide_film_free (film);
+  town_film.close (film);
   return pictures;
 }
 
@@ -392,10 +394,10 @@ count_changes (const Picture *a, const Picture *b, int top, int bottom)
 static int
 find_city_height (const BastideRecord *record)
 {
-  BastideFilm *film = bastide_film_new (record, &plain);
-  const int height = cairo_image_surface_get_height (bastide_film_get_picture (film));
+  BastideFilm *film = town_film.open (record, &plain);
+  const int height = cairo_image_surface_get_height (town_film.picture (film));
 
-  bastide_film_free (film);
+  town_film.close (film);
   return height;
 }
 
@@ -411,7 +413,7 @@ count_scorings (const BastideRecord *record)
     {
       bastide_record_replay (record, 0, ply, state, events);
       for (unsigned i = 0; i < events->n; i++)
-        n += events->at[i].points > 0 && events->at[i].players != 0;
+        n += town_event_worth (&events->at[i]) > 0 && events->at[i].detail[TOWN_AT_PLAYERS] != 0;
     }
   return n;
 }
@@ -426,7 +428,8 @@ count_final_scorings (const BastideRecord *record)
 
   bastide_record_replay (record, 0, bastide_record_length (record, 0), state, events);
   for (unsigned i = 0; i < events->n; i++)
-    n += events->at[i].rule >= 18 && events->at[i].points > 0 && events->at[i].players != 0;
+    n += events->at[i].rule >= 18 && town_event_worth (&events->at[i]) > 0
+         && events->at[i].detail[TOWN_AT_PLAYERS] != 0;
   return n;
 }
 
@@ -446,7 +449,7 @@ find_last_move (const Pictures *pictures)
 
 /* The number of events of TYPE with which the game ends. */
 static unsigned
-count_last_events (const BastideRecord *record, BastideEventType type)
+count_last_events (const BastideRecord *record, TownEventType type)
 {
   g_autofree BastideState *state = g_new (BastideState, 1);
   g_autofree BastideEvents *events = g_new (BastideEvents, 1);
@@ -465,7 +468,7 @@ count_closing_pieces (const BastideRecord *record)
   g_autofree BastideState *state = g_new (BastideState, 1);
 
   bastide_record_replay (record, 0, bastide_record_length (record, 0), state, NULL);
-  return bastide_state_outline (state) - (unsigned) bastide_state_n_pieces (state);
+  return town_state_outline (state) - (unsigned) town_state_n_pieces (state);
 }
 
 /* The last decision is held. Then it is shown that the final count begins, before anything changes in the city. Then
@@ -478,7 +481,7 @@ test_end_comes_step_by_step (void)
   Pictures *pictures = take_pictures (record, &normal);
   const int city = find_city_height (record), bottom = pictures->at[0].height;
   const unsigned first = find_last_move (pictures), scorings = count_final_scorings (record);
-  const unsigned leaving = count_last_events (record, BASTIDE_EVENT_REMOVED);
+  const unsigned leaving = count_last_events (record, TOWN_EVENT_REMOVED);
   unsigned held = pictures->durations[first], between = 0, changes = 0, slow = 0;
 
   for (unsigned i = first + 1; i < pictures->n; i++)
@@ -553,7 +556,7 @@ find_figure (const BastideScene *city, const BastideEvent *event)
     {
       const BastideItem *item = &city->items[i];
 
-      if (item->type == BASTIDE_ITEM_FOLLOWER && item->cell_x == event->x && item->cell_y == event->y
+      if (item->type == TOWN_ITEM_FOLLOWER && item->cell_x == event->x && item->cell_y == event->y
           && item->part == event->part)
         return item;
     }
@@ -569,8 +572,8 @@ test_points_are_shown_where_they_arise (void)
   Pictures *pictures = take_pictures (record, &normal);
   g_autofree BastideState *state = g_new (BastideState, 1);
   g_autofree BastideEvents *events = g_new (BastideEvents, 1);
-  BastideShapes *shapes = bastide_shapes_new (record->set);
-  const BastideStage stage = { .set = record->set, .shapes = shapes, .state = state };
+  BastideShapes *shapes = town_shapes_new (record->kit);
+  const BastideStage stage = { .set = record->kit, .shapes = shapes, .state = state };
   const unsigned moves = bastide_record_length (record, 0);
   const int height = find_city_height (record);
   BastideScene city = { 0 };
@@ -590,10 +593,10 @@ test_points_are_shown_where_they_arise (void)
         duration += pictures->durations[last];
       duration += pictures->durations[last];
       bastide_record_replay (record, 0, move - 1, state, NULL);
-      bastide_scene_build_city (&city, &stage);
+      town_scene_build_city (&city, &stage);
       bastide_record_replay (record, 0, move, state, events);
       for (unsigned i = 0; i < events->n; i++)
-        gain += events->at[i].players != 0 ? events->at[i].points : 0;
+        gain += events->at[i].detail[TOWN_AT_PLAYERS] != 0 ? town_event_worth (&events->at[i]) : 0;
       if (pictures->moves[first] > move || gain == 0)
         continue;
       scored++;
@@ -601,8 +604,8 @@ test_points_are_shown_where_they_arise (void)
       g_assert_cmpuint (last - first, >=, 1);
       for (unsigned i = 0; i < events->n; i++)
         {
-          const BastideItem *figure = events->at[i].type == BASTIDE_EVENT_RETURNED ? find_figure (&city, &events->at[i])
-                                                                                   : NULL;
+          const BastideItem *figure = events->at[i].type == TOWN_EVENT_RETURNED ? find_figure (&city, &events->at[i])
+                                                                                : NULL;
           unsigned kept = 0; /* pixels of the figure */
 
           if (figure == NULL)
@@ -622,7 +625,7 @@ test_points_are_shown_where_they_arise (void)
   g_assert_cmpuint (scored, >=, 10);
   g_assert_cmpuint (left, >=, 3);
   bastide_scene_clear (&city);
-  bastide_shapes_free (shapes);
+  town_shapes_free (shapes);
   free_pictures (pictures);
   bastide_record_free (record);
 }
@@ -645,7 +648,7 @@ test_who_acts_is_lit (void)
       if (pictures->moves[i + 1] == pictures->moves[i])
         continue;
       bastide_record_replay (record, 0, pictures->moves[i] - 1, state, NULL);
-      player = bastide_state_to_move (state);
+      player = town_state_to_move (state);
       for (unsigned seat = 0; seat < record->players; seat++)
         {
           const BastideColour colour = (BastideColour) record->seats[seat].colour;
@@ -668,8 +671,8 @@ test_wall_is_of_one_colour (void)
   Pictures *pictures = take_pictures (record, &plain);
   const Picture *end = &pictures->at[pictures->n - 1];
   g_autofree BastideState *state = g_new (BastideState, 1);
-  BastideShapes *shapes = bastide_shapes_new (record->set);
-  const BastideStage stage = { .set = record->set, .shapes = shapes, .state = state };
+  BastideShapes *shapes = town_shapes_new (record->kit);
+  const BastideStage stage = { .set = record->kit, .shapes = shapes, .state = state };
   static const double middles[4][2] = { { 0.5, 0 }, { 1, 0.5 }, { 0.5, 1 }, { 0, 0.5 } };
   BastideScene city = { 0 };
   unsigned compared = 0;
@@ -678,17 +681,17 @@ test_wall_is_of_one_colour (void)
 
   bastide_record_replay (record, 0, bastide_record_length (record, 0), state, NULL);
   tile = find_tile (state, &x, &y);
-  bastide_scene_build_city (&city, &stage);
+  town_scene_build_city (&city, &stage);
   for (unsigned i = 0; i < city.n; i++)
     {
       const BastideItem *closing = &city.items[i];
       unsigned alike = 0, built = 0;
 
-      if (!closing->is_pale)
+      if (!(closing->form & TOWN_FORM_PALE))
         continue;
       for (unsigned j = 0; j < city.n; j++)
-        if (city.items[j].type == BASTIDE_ITEM_PIECE && !city.items[j].is_pale && !city.items[j].is_gate
-            && !city.items[j].is_short && city.items[j].part == closing->part)
+        if (city.items[j].type == TOWN_ITEM_PIECE && !(city.items[j].form & TOWN_FORM_PALE) && !(city.items[j].form & TOWN_FORM_GATE)
+            && !(city.items[j].form & TOWN_FORM_SHORT) && city.items[j].part == closing->part)
           {
             const double *at = middles[closing->part];
 
@@ -702,7 +705,7 @@ test_wall_is_of_one_colour (void)
     }
   g_assert_cmpuint (compared, >, 5);
   bastide_scene_clear (&city);
-  bastide_shapes_free (shapes);
+  town_shapes_free (shapes);
   free_pictures (pictures);
   bastide_record_free (record);
 }
@@ -738,7 +741,7 @@ find_different_rows (const Picture *a, const Picture *b, int *top, int *bottom)
 static char *
 tell_briefly (const BastideState *state, const BastideEvent *event, gpointer data)
 {
-  return g_strdup_printf ("%s: %u", (const char *) data, event->points);
+  return g_strdup_printf ("%s: %u", (const char *) data, town_event_worth (event));
 }
 
 /* Whether only what is above TOP or only what is below it has changed from BEFORE to NOW. */
@@ -754,7 +757,7 @@ is_of_round (const BastideRecord *record, unsigned ply)
 {
   const BastideMove move = bastide_record_ply (record, 0, ply).move;
 
-  return move.type != BASTIDE_MOVE_TILE && move.type != BASTIDE_MOVE_FOLLOWER;
+  return move.type != TOWN_MOVE_TILE && move.type != TOWN_MOVE_FOLLOWER;
 }
 
 /* The number of moves that build the wall. */
@@ -767,7 +770,7 @@ count_pieces (const BastideRecord *record)
     {
       const BastideMove move = bastide_record_ply (record, 0, ply).move;
 
-      n += move.type == BASTIDE_MOVE_GATE || move.type == BASTIDE_MOVE_WALL;
+      n += move.type == TOWN_MOVE_GATE || move.type == TOWN_MOVE_WALL;
     }
   return n;
 }
@@ -780,19 +783,19 @@ static void
 test_captions_are_below_the_city (void)
 {
   static const BastideFilmCaptions words[] = {
-    { "Ada and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Closing", "Ada wins with 87 points",
+    { "Ada and Berta", { "Wall", "Wall", "Wall", "Closing" }, "Final scoring", "Ada wins with 87 points",
       tell_briefly, (char *) "Street" },
-    { "Eve and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Closing", "Ada wins with 87 points",
+    { "Eve and Berta", { "Wall", "Wall", "Wall", "Closing" }, "Final scoring", "Ada wins with 87 points",
       tell_briefly, (char *) "Street" },
-    { "Ada and Berta", { "Wall", "Wall", "Wall" }, "The end comes", "Closing", "Ada wins with 87 points",
+    { "Ada and Berta", { "Wall", "Wall", "Wall", "Closing" }, "The end comes", "Ada wins with 87 points",
       tell_briefly, (char *) "Street" },
-    { "Ada and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Closing", "Eve wins with 87 points",
+    { "Ada and Berta", { "Wall", "Wall", "Wall", "Closing" }, "Final scoring", "Eve wins with 87 points",
       tell_briefly, (char *) "Street" },
-    { "Ada and Berta", { "Ring", "Ring", "Ring" }, "Final scoring", "Closing", "Ada wins with 87 points",
+    { "Ada and Berta", { "Ring", "Ring", "Ring", "Closing" }, "Final scoring", "Ada wins with 87 points",
       tell_briefly, (char *) "Street" },
-    { "Ada and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Growing", "Ada wins with 87 points",
+    { "Ada and Berta", { "Wall", "Wall", "Wall", "Growing" }, "Final scoring", "Ada wins with 87 points",
       tell_briefly, (char *) "Street" },
-    { "Ada and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Closing", "Ada wins with 87 points",
+    { "Ada and Berta", { "Wall", "Wall", "Wall", "Closing" }, "Final scoring", "Ada wins with 87 points",
       tell_briefly, (char *) "Market" },
   };
   BastideRecord *record = read_record ("finished.bastide");
@@ -841,7 +844,7 @@ test_captions_are_below_the_city (void)
   g_assert_cmpuint (pictures[0]->durations[count], >=, 2 * PAUSE);
   g_assert_cmpuint (pieces, >=, count_pieces (record));
   g_assert_cmpuint (closing, >=, count_closing_pieces (record));
-  g_assert_cmpuint (reasons, >=, count_scorings (record) + count_last_events (record, BASTIDE_EVENT_REMOVED));
+  g_assert_cmpuint (reasons, >=, count_scorings (record) + count_last_events (record, TOWN_EVENT_REMOVED));
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     free_pictures (pictures[i]);
   bastide_record_free (record);
@@ -851,7 +854,7 @@ test_captions_are_below_the_city (void)
 static int
 find_strip_height (const BastideRecord *record, int width)
 {
-  BastideFilmPoints *points = bastide_film_points_new (record, 0, (const char *const[BASTIDE_MAX_PLAYERS]) { NULL },
+  BastideFilmPoints *points = bastide_film_points_new (record, 0, (const char *const[TOWN_MAX_PLAYERS]) { NULL },
                                                        width);
   const int height = bastide_film_points_get_height (points);
 
@@ -875,7 +878,7 @@ test_captions_do_not_flicker (void)
 {
   const BastideFilmOptions options = {
     .size = SIZE, .pause = 700, .has_points = true,
-    .captions = { "Ada and Berta", { "Wall", "Wall", "Wall" }, "Final scoring", "Closing", "Ada wins with 87 points",
+    .captions = { "Ada and Berta", { "Wall", "Wall", "Wall", "Closing" }, "Final scoring", "Ada wins with 87 points",
                   tell_briefly, (char *) "Street" },
   };
   BastideRecord *record = read_record ("finished.bastide");
@@ -902,11 +905,11 @@ test_captions_do_not_flicker (void)
 static void
 test_rounds_have_their_reason (void)
 {
-  static const BastideFilmCaptions captions = { .rounds = { "street", "market", "both" }, .tell = tell_briefly,
+  static const BastideFilmCaptions captions = { .notes = { "street", "market", "both" }, .tell = tell_briefly,
                                                 .data = (char *) "" };
   BastideRecord *record = read_record ("finished.bastide");
   const unsigned moves = bastide_record_length (record, 0);
-  BastideFilmWords *words = bastide_film_words_new (record, 0, moves, &captions);
+  TownFilmWords *words = town_film_words_new (record, 0, moves, &captions);
   g_autofree BastideState *state = g_new (BastideState, 1);
   g_autofree BastideEvents *events = g_new (BastideEvents, 1);
   bool has_street = false, has_market = false;
@@ -914,30 +917,30 @@ test_rounds_have_their_reason (void)
 
   for (unsigned ply = 0; ply < moves; ply++)
     {
-      const BastideMoveType type = (BastideMoveType) bastide_record_ply (record, 0, ply).move.type;
+      const TownMoveType type = (TownMoveType) bastide_record_ply (record, 0, ply).move.type;
       const char *reason = has_street && has_market ? "both" : has_market ? "market" : "street";
 
-      if (type == BASTIDE_MOVE_TILE)
+      if (type == TOWN_MOVE_TILE)
         has_street = has_market = false;
       bastide_record_replay (record, 0, ply + 1, state, events);
-      if (type == BASTIDE_MOVE_GATE || type == BASTIDE_MOVE_WALL)
+      if (type == TOWN_MOVE_GATE || type == TOWN_MOVE_WALL)
         {
           g_assert_true (has_street || has_market);
-          g_assert_cmpstr (bastide_film_words_event (words, ply, 0).heading, ==, reason);
+          g_assert_cmpstr (town_film_words_event (words, ply, 0).heading, ==, reason);
           streets += has_street;
           markets += has_market;
         }
       else
         for (unsigned i = 0; i < events->n; i++)
-          if (events->at[i].type == BASTIDE_EVENT_COMPLETED)
+          if (events->at[i].type == TOWN_EVENT_COMPLETED)
             {
-              has_street |= events->at[i].feature_type == BASTIDE_STREET;
-              has_market |= events->at[i].feature_type == BASTIDE_MARKET;
+              has_street |= events->at[i].detail[TOWN_AT_FEATURE] == TOWN_STREET;
+              has_market |= events->at[i].detail[TOWN_AT_FEATURE] == TOWN_MARKET;
             }
     }
   g_assert_cmpuint (streets, >, 0);
   g_assert_cmpuint (markets, >, 0);
-  bastide_film_words_free (words);
+  town_film_words_free (words);
   bastide_record_free (record);
 }
 
@@ -983,19 +986,19 @@ static Picture
 picture_points (int players, int width, const char *name, int score)
 {
   const BastideFilmStanding standing = { .has_numbers = true, .scores = { score, score, score, score } };
-  BastideSeat seats[BASTIDE_MAX_PLAYERS];
+  BastideSeat seats[BASTIDE_PLAYERS];
   BastideRecord *record;
   BastideFilmPoints *points;
   cairo_surface_t *surface;
   Picture picture;
-  BastideDeal deal;
+  TownDeal deal;
 
-  bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), 5);
-  record = bastide_record_new (bastide_tile_set_builtin (), NULL, players, &deal);
+  town_deal_shuffle (&deal, town_tile_set_builtin (), 5);
+  record = town_record_new (town_tile_set_builtin (), NULL, players, &deal);
   for (int player = 0; player < players; player++)
     seats[player] = (BastideSeat) { .colour = (uint8_t) player, .name = name };
   g_assert_true (bastide_record_set_seats (record, seats));
-  points = bastide_film_points_new (record, 0, (const char *const[BASTIDE_MAX_PLAYERS]) { NULL }, width);
+  points = bastide_film_points_new (record, 0, (const char *const[TOWN_MAX_PLAYERS]) { NULL }, width);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, bastide_film_points_get_height (points));
   bastide_film_points_paint (points, surface, 0, &standing);
   picture = copy_picture (surface);
@@ -1035,7 +1038,7 @@ test_names_are_whole (void)
   static const int widths[] = { 240, 320, 480, 960 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
-    for (int players = 2; players <= BASTIDE_MAX_PLAYERS; players++)
+    for (int players = 2; players <= TOWN_MAX_PLAYERS; players++)
       {
         const Picture a = picture_points (players, widths[i], "Johanna", 88);
         const Picture b = picture_points (players, widths[i], "Johanno", 88);
@@ -1056,7 +1059,7 @@ test_names_leave_room_for_points (void)
   static const int widths[] = { 160, 240, 480 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
-    for (int players = 2; players <= BASTIDE_MAX_PLAYERS; players++)
+    for (int players = 2; players <= TOWN_MAX_PLAYERS; players++)
       {
         Picture first[2] = { 0 };
 
@@ -1106,7 +1109,7 @@ test_encoding_can_be_cancelled (void)
   BastideRecord *record = read_record ("finished.bastide");
   Watch cancelled = { .most = 5 };
 
-  g_assert_null (bastide_film_encode (record, &with_points, watch, &cancelled));
+  g_assert_null (bastide_film_encode (&town_film, record, &with_points, watch, &cancelled));
   g_assert_cmpuint (cancelled.n, ==, 5);
   bastide_record_free (record);
 }
@@ -1118,7 +1121,7 @@ test_progress_reaches_the_end (void)
   g_autoptr (GBytes) bytes = NULL;
   Watch whole = { .most = G_MAXUINT };
 
-  bytes = bastide_film_encode (record, &plain, watch, &whole);
+  bytes = bastide_film_encode (&town_film, record, &plain, watch, &whole);
   g_assert_nonnull (bytes);
   g_assert_cmpfloat (whole.last, ==, 1);
   bastide_record_free (record);

@@ -4,10 +4,12 @@
 #include <glib.h>
 #include <math.h>
 
-#include "art/item-brush.h"
+#include "art/dusk.h"
 #include "art/land-colours.h"
-#include "art/painters.h"
+#include "games/town/art/art.h"
+#include "games/town/art/painters.h"
 #include "eyes.h"
+#include "games/town/art/item-brush.h"
 #include "pixel.h"
 
 /* The size at which people play, in pixels a tile. */
@@ -40,7 +42,7 @@ static const Ground grounds[] = {
   { "wall", COLOUR_STONE, BASTIDE_POSE_GUARD },
 };
 
-static const char *const names[] = { "red", "blue", "green", "yellow" };
+static const char *const names[BASTIDE_COLOURS] = { "red", "blue", "green", "yellow", "black", "violet" };
 
 /* The formula against pairs of its authors. */
 static void
@@ -71,7 +73,7 @@ paint_figure (BastideColour colour, BastidePose pose, uint32_t ground)
   cairo_set_source_rgb (cr, (ground >> 16 & 255) / 255.0, (ground >> 8 & 255) / 255.0, (ground & 255) / 255.0);
   cairo_paint (cr);
   cairo_translate (cr, SIZE / 2, SIZE / 2);
-  bastide_art_draw_figure (cr, colour, pose, SIZE, (BastideStyle) { 0 });
+  town_art_draw_follower (cr, colour, pose, SIZE, (BastideStyle) { 0 });
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -104,7 +106,7 @@ find_weakest_side (cairo_surface_t *surface, BastidePose pose, uint32_t ground, 
 static void
 measure_ground (const char *name, uint32_t ground, BastidePose pose)
 {
-  for (int colour = 0; colour < 4; colour++)
+  for (int colour = 0; colour < BASTIDE_COLOURS; colour++)
     {
       cairo_surface_t *surface = paint_figure ((BastideColour) colour, pose, ground);
       const uint32_t paint = bastide_palette_paint ((BastideColour) colour)->colour;
@@ -135,11 +137,11 @@ test_grounds (gconstpointer data)
     {
       const gboolean is_tile = grounds[i].pose != BASTIDE_POSE_GUARD;
 
-      measure_ground (grounds[i].name, dark && is_tile ? colour_mix (grounds[i].colour, 0, 0.07) : grounds[i].colour,
+      measure_ground (grounds[i].name, dark && is_tile ? dusk_dim (grounds[i].colour) : grounds[i].colour,
                       grounds[i].pose);
     }
-  measure_ground ("land in ink", land_colours (0, 1, dark).fills[0], BASTIDE_POSE_GUARD);
-  measure_ground ("painted land", land_colours (1, 1, dark).fills[0], BASTIDE_POSE_GUARD);
+  measure_ground ("land in ink", land_colours (0, 1, (BastideStyle) { .dark = dark }).fills[0], BASTIDE_POSE_GUARD);
+  measure_ground ("painted land", land_colours (LAND_MOST_PAINT, 1, (BastideStyle) { .dark = dark }).fills[0], BASTIDE_POSE_GUARD);
 }
 
 /* In the light style the land round the city is not taken for a livestock market at its rim. */
@@ -148,8 +150,11 @@ test_markets (void)
 {
   for (int calm = 0; calm < 2; calm++)
     {
-      const LandColours land = land_colours (1, calm, false);
+      const LandColours land = land_colours (LAND_MOST_PAINT, calm, (BastideStyle) { 0 });
 
+      for (int i = 0; i < LAND_FILLS; i++)
+        g_test_message ("%06x  %5.1f", land.fills[i],
+                        eyes_differ (eyes_see (COLOUR_LIVESTOCK, 0), eyes_see (land.fills[i], 0)));
       for (int i = 0; i < LAND_FILLS; i++)
         g_assert_cmpfloat (eyes_differ (eyes_see (COLOUR_LIVESTOCK, 0), eyes_see (land.fills[i], 0)), >=, 10);
     }
@@ -159,16 +164,15 @@ test_markets (void)
 static void
 test_public_buildings (void)
 {
-  const Easel map = { .level = LEVEL_MAP };
-  const uint32_t roofs[] = { COLOUR_PUBLIC, COLOUR_HISTORIC, tone_of_slate (&map, COLOUR_PUBLIC),
-                             tone_of_slate (&map, COLOUR_HISTORIC) };
+  const uint32_t slates[] = { COLOUR_PUBLIC, COLOUR_HISTORIC };
   const BastidePaint *blue = bastide_palette_paint (BASTIDE_BLUE);
   const uint32_t paints[] = { blue->colour, blue->light, blue->dark };
 
-  for (size_t i = 0; i < 2 * G_N_ELEMENTS (roofs); i++)
+  for (int i = 0; i < 8; i++)
     for (size_t j = 0; j < G_N_ELEMENTS (paints); j++)
       {
-        const uint32_t roof = i & 1 ? colour_mix (roofs[i / 2], 0, 0.07) : roofs[i / 2];
+        const Easel easel = { .level = i & 2 ? LEVEL_MAP : LEVEL_NEAR, .style.dark = i & 1 };
+        const uint32_t tone = tone_of_slate (&easel, slates[i / 4]), roof = i & 1 ? dusk_dim (tone) : tone;
         const double difference = eyes_differ (eyes_see (roof, 0), eyes_see (paints[j], 0));
 
         g_test_message ("%06x %06x  %5.1f", roof, paints[j], difference);
@@ -179,13 +183,13 @@ test_public_buildings (void)
 static void
 assert_picture_is_large_enough (const BastideItem *item, unsigned pixels, gboolean contrast)
 {
-  const BastideItemBrush brush = { .pixels = pixels, .scale = 1, .text_scale = 1, .contrast = contrast };
+  const BastideBrush brush = { .pixels = pixels, .scale = 1, .text_scale = 1, .contrast = contrast };
   cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (recording);
   double x, y, width, height, left, top, across, down;
 
-  bastide_item_brush_measure (&brush, item, &x, &y, &width, &height);
-  bastide_item_brush_paint (&brush, cr, item);
+  town_item_brush_measure (&brush, item, &x, &y, &width, &height);
+  town_item_brush_paint (&brush, cr, item);
   cairo_destroy (cr);
   cairo_recording_surface_ink_extents (recording, &left, &top, &across, &down);
   cairo_surface_destroy (recording);
@@ -200,24 +204,39 @@ static void
 test_pictures_are_large_enough (void)
 {
   static const unsigned sizes[] = { 20, 47, 59, 60, 82, 110, 200, 800 };
-  static const uint8_t poses[] = { BASTIDE_STANDS, BASTIDE_LIES, BASTIDE_GUARDS };
+  static const uint8_t poses[] = { TOWN_STANDS, TOWN_LIES, TOWN_GUARDS };
 
   for (size_t i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     for (unsigned turns = 0; turns < 4; turns++)
       {
         const unsigned pixels = sizes[i / 2];
-        const BastideItem tower = { .type = BASTIDE_ITEM_TOWER, .look = turns };
-        const BastideItem gate = { .type = BASTIDE_ITEM_PIECE, .part = turns, .is_gate = true };
+        const BastideItem tower = { .type = TOWN_ITEM_TOWER, .look = turns };
+        const BastideItem gate = { .type = TOWN_ITEM_PIECE, .part = turns, .form = TOWN_FORM_GATE };
 
         assert_picture_is_large_enough (&tower, pixels, i & 1);
         assert_picture_is_large_enough (&gate, pixels, i & 1);
         for (size_t j = 0; j < G_N_ELEMENTS (poses); j++)
           {
-            const BastideItem follower = { .type = BASTIDE_ITEM_FOLLOWER, .pose = poses[j], .turns = turns };
+            const BastideItem follower = { .type = TOWN_ITEM_FOLLOWER, .pose = poses[j], .turns = turns };
 
             assert_picture_is_large_enough (&follower, pixels, i & 1);
           }
       }
+}
+
+/* On the smallest pictures a figure is a dot, so that they do not become pictures of figures. */
+static void
+test_small_figures_are_dots (void)
+{
+  cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (recording);
+  double left, top, across, down;
+
+  town_art_draw_follower (cr, BASTIDE_RED, BASTIDE_POSE_STANDING, 15, (BastideStyle) { .has_dots = true });
+  cairo_destroy (cr);
+  cairo_recording_surface_ink_extents (recording, &left, &top, &across, &down);
+  cairo_surface_destroy (recording);
+  g_assert_cmpfloat (MAX (across, down), <=, 5);
 }
 
 int
@@ -226,6 +245,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/followers/difference-of-colours", test_difference);
   g_test_add_func ("/art/followers/are-not-cut-off", test_pictures_are_large_enough);
+  g_test_add_func ("/art/followers/small-ones-are-dots", test_small_figures_are_dots);
   g_test_add_data_func ("/art/followers/stand-out-from-every-ground", GINT_TO_POINTER (FALSE), test_grounds);
   g_test_add_data_func ("/art/followers/stand-out-from-every-ground-in-the-dark", GINT_TO_POINTER (TRUE), test_grounds);
   g_test_add_func ("/art/followers/public-buildings-are-not-blue", test_public_buildings);

@@ -14,7 +14,7 @@ draw_land (const BastideLand *land, int west, int east, gboolean dark)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (east - west) * 40, 160);
   cairo_t *cr = cairo_create (surface);
 
-  bastide_land_draw (cr, land, &box, 40, dark);
+  bastide_land_draw (cr, land, &box, 40, (BastideStyle) { .dark = dark });
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -25,7 +25,7 @@ draw_land (const BastideLand *land, int west, int east, gboolean dark)
 static void
 test_land_has_no_seams (void)
 {
-  const BastideLand land = { .n_cells = 2, .cells = { { 0, 0 }, { 1, 0 } }, .has_gate = true, .gate_side = 2,
+  const BastideLand land = { .n_cells = 2, .cells = { { 0, 0 }, { 1, 0 } }, .has_exit = true, .exit_side = 2,
                              .road = BASTIDE_LAND_OPEN };
   cairo_surface_t *whole = draw_land (&land, -4, 6, false);
   cairo_surface_t *halves[2] = { draw_land (&land, -4, 1, false), draw_land (&land, 1, 6, false) };
@@ -66,8 +66,8 @@ test_land_takes_on_colour (void)
   cairo_surface_t *dark = draw_land (&town, -2, 3, true);
 
   g_assert_cmpfloat (find_mean (far, 16), >, find_mean (far, 8) + 4);
-  g_assert_cmpfloat (find_mean (near, 8), >, find_mean (near, 16));
-  g_assert_cmpfloat (find_mean (near, 8), <, find_mean (far, 8) - 15);
+  g_assert_cmpfloat (find_mean (near, 8) - find_mean (near, 16), >, find_mean (far, 8) - find_mean (far, 16) + 4);
+  g_assert_cmpfloat (find_mean (near, 8) - find_mean (near, 0), >, find_mean (far, 8) - find_mean (far, 0) + 8);
   g_assert_cmpfloat (find_mean (dark, 8), <, 90);
   cairo_surface_destroy (far);
   cairo_surface_destroy (near);
@@ -122,10 +122,10 @@ draw_shade (const BastideScene *city)
   cairo_t *cr = cairo_create (surface);
   BastideLand land;
 
-  bastide_land_set_city (&land, city);
+  bastide_land_set_city (&land, city, false);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  bastide_land_draw_shade (cr, &land, &box, 40, false);
+  bastide_land_draw_shade (cr, &land, &box, 40, (BastideStyle) { 0 });
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -157,7 +157,7 @@ test_road_ends_before_a_tile (void)
       {
         BastideItem items[G_N_ELEMENTS (others) + 2] = {
           { .type = BASTIDE_ITEM_TILE, .cell_x = 3, .cell_y = -2 },
-          { .type = BASTIDE_ITEM_PIECE, .cell_x = 3, .cell_y = -2, .part = (uint8_t) side, .is_gate = true },
+          { .type = BASTIDE_ITEM_OWN, .cell_x = 3, .cell_y = -2, .part = (uint8_t) side, .has_road = true },
         };
         const BastideScene city = { .items = items, .n = n + 2 };
         BastideLand land;
@@ -168,7 +168,7 @@ test_road_ends_before_a_tile (void)
             .cell_x = (int8_t) (3 + others[i].ahead * steps[side][0] - others[i].aside * steps[side][1]),
             .cell_y = (int8_t) (-2 + others[i].ahead * steps[side][1] + others[i].aside * steps[side][0]),
           };
-        bastide_land_set_city (&land, &city);
+        bastide_land_set_city (&land, &city, false);
         g_assert_cmpint (land.road, ==, n < 4 ? BASTIDE_LAND_OPEN : n == 4 ? 5 : 3);
       }
 }
@@ -201,7 +201,7 @@ static void
 test_road_leads_through_the_land (void)
 {
   BastideItem items[] = { { .type = BASTIDE_ITEM_TILE },
-                          { .type = BASTIDE_ITEM_PIECE, .is_gate = true, .part = BASTIDE_NORTH },
+                          { .type = BASTIDE_ITEM_OWN, .has_road = true, .part = BASTIDE_NORTH },
                           { .type = BASTIDE_ITEM_TILE, .cell_y = -5 } };
   BastideScene city = { .items = items, .n = 2 };
   cairo_surface_t *surface = draw_shade (&city);

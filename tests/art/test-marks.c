@@ -6,11 +6,14 @@
 #include <math.h>
 #include <string.h>
 
-#include "art/art.h"
-#include "art/item-brush.h"
+#include "games/town/art/art.h"
+#include "art/city-picture.h"
+#include "games/town/art/pictures.h"
+#include "art/dusk.h"
 #include "art/land-colours.h"
-#include "art/painters.h"
+#include "games/town/art/painters.h"
 #include "eyes.h"
+#include "games/town/art/item-brush.h"
 #include "pixel.h"
 
 /* The size at which people play and a small one, in pixels a tile. */
@@ -19,9 +22,9 @@ static const unsigned sizes[] = { 47, 26 };
 /* A line that lies among houses has to differ as much as a figure does. */
 #define LEAST_DIFFERENCE 20
 
-enum { ROOM = 12, DIRECTIONS = 8, LOOKS = 4 };
+enum { ROOM = 12, DIRECTIONS = 8, LOOKS = BASTIDE_COLOURS };
 
-static const char *const names[LOOKS] = { "red", "blue", "green", "yellow" };
+static const char *const names[LOOKS] = { "red", "blue", "green", "yellow", "black", "violet" };
 
 /* What is marked, and where its lines are: points in tile units. */
 typedef struct {
@@ -47,15 +50,15 @@ list_kinds (Kind kinds[5])
 {
   static const double corners[][2] = { { 0.03, 0.1 }, { 0.1, 0.03 }, { 0.9, 0.03 }, { 0.97, 0.1 },
                                        { 0.97, 0.9 }, { 0.9, 0.97 }, { 0.1, 0.97 }, { 0.03, 0.9 } };
-  const uint8_t events[5] = { BASTIDE_EVENT_PLACED, BASTIDE_EVENT_WALL, BASTIDE_EVENT_TOWER, BASTIDE_EVENT_FOLLOWER,
-                              BASTIDE_EVENT_FOLLOWER };
+  const uint8_t events[5] = { TOWN_EVENT_PLACED, TOWN_EVENT_WALL, TOWN_EVENT_TOWER, TOWN_EVENT_FOLLOWER,
+                              TOWN_EVENT_FOLLOWER };
   static const char *const kind_names[5] = { "tile", "piece", "tower", "standing", "lying" };
 
   memset (kinds, 0, 5 * sizeof *kinds);
   for (int i = 0; i < 5; i++)
     {
       kinds[i].name = kind_names[i];
-      kinds[i].item = (BastideItem) { .type = BASTIDE_ITEM_MARK, .value = events[i], .opacity = 1 };
+      kinds[i].item = (BastideItem) { .type = TOWN_ITEM_MARK, .value = events[i], .glow = BASTIDE_GLOW_PLAIN, .opacity = 1 };
     }
   kinds[0].n = G_N_ELEMENTS (corners);
   memcpy (kinds[0].points, corners, sizeof corners);
@@ -64,14 +67,13 @@ list_kinds (Kind kinds[5])
     kinds[1].points[i][0] = 0.3 + 0.2 * i;
   for (int kind = 2; kind < 5; kind++)
     {
-      kinds[kind].item.pose = kind == 3 ? BASTIDE_STANDS : BASTIDE_LIES;
+      kinds[kind].item.pose = kind == 3 ? TOWN_STANDS : TOWN_LIES;
       kinds[kind].item.x = kinds[kind].item.y = 0.5f;
       kinds[kind].n = DIRECTIONS;
       for (int i = 0; i < DIRECTIONS; i++)
         {
-          kinds[kind].points[i][0] = 0.5 + (kind == 2 ? 0.27 : 0.2) * cos (i * 2 * G_PI / DIRECTIONS);
-          kinds[kind].points[i][1] = (kind == 2 ? 0.44 : 0.5)
-                                     + (kind == 2 ? 0.27 : kind == 3 ? 0.1 : 0.2) * sin (i * 2 * G_PI / DIRECTIONS);
+          kinds[kind].points[i][0] = 0.5 + (kind == 2 ? 0.17 : 0.2) * cos (i * 2 * G_PI / DIRECTIONS);
+          kinds[kind].points[i][1] = 0.5 + (kind == 2 ? 0.17 : kind == 3 ? 0.1 : 0.2) * sin (i * 2 * G_PI / DIRECTIONS);
         }
     }
 }
@@ -80,7 +82,7 @@ list_kinds (Kind kinds[5])
  * otherwise one colour. */
 typedef struct {
   uint32_t colour;
-  const BastideTileKind *kind;
+  const TownTileKind *kind;
   BastideStyle style;
   unsigned size;
 } Place;
@@ -89,8 +91,12 @@ typedef struct {
 static cairo_surface_t *
 paint (const Place *place, const BastideItem *item, unsigned look)
 {
-  const BastideItemBrush brush = { .set = bastide_tile_set_builtin (), .pixels = place->size, .scale = 1,
-                                   .text_scale = 1, .dark = place->style.dark, .contrast = place->style.contrast };
+  const BastideBrush brush = { .set = town_tile_set_builtin (),
+                                .pixels = place->size,
+                                .scale = 1,
+                                .text_scale = 1,
+                                .dark = place->style.dark,
+                                .contrast = place->style.contrast };
   const int across = (int) place->size + 2 * ROOM;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, across, across);
   cairo_t *cr = cairo_create (surface);
@@ -101,14 +107,14 @@ paint (const Place *place, const BastideItem *item, unsigned look)
   cairo_translate (cr, ROOM, ROOM);
   if (place->kind != NULL)
     {
-      bastide_art_draw_tile (cr, place->kind, 0, place->size, place->style);
-      bastide_art_draw_wall (cr, &(BastideWallLook) { .side = BASTIDE_NORTH }, place->size, place->style);
+      town_art_draw_tile (cr, place->kind, 0, place->size, place->style);
+      town_art_draw_wall (cr, &(TownWallLook) { .side = BASTIDE_NORTH }, place->size, place->style);
     }
   if (item != NULL)
     {
       marked = *item;
       marked.look = (uint8_t) look;
-      bastide_item_brush_paint_in_place (&brush, cr, &marked);
+      bastide_art_paint_in_place (&town_art, &brush, cr, &marked);
     }
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -154,8 +160,9 @@ measure (const char *name, const Place *place, const Kind *kind)
             told = fmin (told, find_weakest_point (kind, place->size, marked[other], marked[look], eye));
         }
     }
-  g_test_message ("%-14s %-8s %2u px  %s %5.1f  %s %5.1f  %s %5.1f  %s %5.1f  two players %5.1f", name, kind->name,
-                  place->size, names[0], seen[0], names[1], seen[1], names[2], seen[2], names[3], seen[3], told);
+  g_test_message ("%-14s %-8s %2u px  two players %5.1f", name, kind->name, place->size, told);
+  for (unsigned look = 0; look < LOOKS; look++)
+    g_test_message ("  %s %5.1f", names[look], seen[look]);
   for (unsigned look = 0; look < LOOKS; look++)
     {
       g_assert_cmpfloat (seen[look], >=, LEAST_DIFFERENCE);
@@ -188,11 +195,11 @@ test_grounds (gconstpointer data)
 
   for (size_t i = 0; i < G_N_ELEMENTS (grounds); i++)
     measure_kinds (grounds[i].name,
-                   (Place) { style.dark ? colour_mix (grounds[i].colour, 0, 0.07) : grounds[i].colour, NULL, style,
+                   (Place) { style.dark ? dusk_dim (grounds[i].colour) : grounds[i].colour, NULL, style,
                              0 },
                    5);
-  measure_kinds ("land in ink", (Place) { land_colours (0, 1, style.dark).fills[0], NULL, style, 0 }, 5);
-  measure_kinds ("painted land", (Place) { land_colours (1, 1, style.dark).fills[0], NULL, style, 0 }, 5);
+  measure_kinds ("land in ink", (Place) { land_colours (0, 1, style).fills[0], NULL, style, 0 }, 5);
+  measure_kinds ("painted land", (Place) { land_colours (LAND_MOST_PAINT, 1, style).fills[0], NULL, style, 0 }, 5);
 }
 
 /* The same on the plain table and on the pictures of tiles with a wall piece. */
@@ -200,13 +207,12 @@ static void
 test_tiles (gconstpointer data)
 {
   const BastideStyle style = { .dark = GPOINTER_TO_INT (data) & 1, .contrast = GPOINTER_TO_INT (data) >> 1 };
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
 
   measure_kinds ("table", (Place) { bastide_art_get_table (style.dark, style.contrast), NULL, style, 0 }, 5);
   for (int i = 0; i < set->n_kinds; i += 7)
     measure_kinds (set->kinds[i].id,
-                   (Place) { bastide_art_get_table (style.dark, style.contrast), &set->kinds[i], style, 0 },
-                   2);
+                   (Place) { bastide_art_get_table (style.dark, style.contrast), &set->kinds[i], style, 0 }, 2);
 }
 
 int

@@ -3,6 +3,8 @@
 #include <glib.h>
 
 #include "art/picture-pool.h"
+#include "games/town/art/pictures.h"
+#include "games/town/rules/tile-set.h"
 
 static BastidePictureKey
 key_of (int kind, int pixels)
@@ -13,7 +15,7 @@ key_of (int kind, int pixels)
 static BastidePicturePool *
 make_pool (gsize bytes)
 {
-  return bastide_picture_pool_new (bastide_tile_set_builtin (), 1, bytes, NULL, NULL);
+  return bastide_picture_pool_new (&town_art, town_tile_set_builtin (), 1, bytes, NULL, NULL);
 }
 
 static void
@@ -133,7 +135,7 @@ static void
 test_tells_when_ready (void)
 {
   int count = 0;
-  BastidePicturePool *pool = bastide_picture_pool_new (bastide_tile_set_builtin (), 2, 16 << 20, ready_cb, &count);
+  BastidePicturePool *pool = bastide_picture_pool_new (&town_art, town_tile_set_builtin (), 2, 16 << 20, ready_cb, &count);
 
   for (int round = 0; round < 2; round++)
     for (int kind = 0; kind < 8; kind++)
@@ -150,7 +152,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  bastide_tile_set_builtin ();
+  town_tile_set_builtin ();
   g_test_add_func ("/art/picture-pool/shows-the-nearest-size-meanwhile", test_nearest_size);
   g_test_add_func ("/art/picture-pool/shows-another-tone-but-no-other-turn", test_other_tone_but_not_turn);
   g_test_add_func ("/art/picture-pool/stays-within-its-bytes", test_bounded);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The figures of the computer players that are no matches: bench-ai [A6|A8|A9|time|levels]. */
+/* The figures of the computer players that are no matches: bench-ai [A6|A8|A9|hints|time|levels]. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "ai/ai.h"
-#include "ai/think.h"
+#include "ai/exact.h"
+#include "games/town/mind/mind.h"
+#include "games/town/mind/think.h"
 
 static double
 read_clock_of (clockid_t clock)
@@ -33,11 +35,11 @@ read_processor (void)
 static void
 start_game (BastideState *state, int players, uint64_t seed)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  BastideDeal deal;
+  const BastideKit *set = town_tile_set_builtin ();
+  TownDeal deal;
 
-  bastide_deal_shuffle (&deal, set, seed);
-  bastide_state_init (state, set, players, &deal, NULL);
+  town_deal_shuffle (&deal, set, seed);
+  town_state_init (state, set, players, &deal, NULL);
 }
 
 static BastideMove
@@ -45,7 +47,7 @@ choose (const BastideState *state, BastideLevel level, unsigned simulations)
 {
   BastideSearchOptions options = { .level = level, .simulations = simulations, .seed = 1 };
 
-  return bastide_ai_choose (state, bastide_tile_set_builtin (), &options, NULL);
+  return bastide_ai_choose (&town_mind, state, town_tile_set_builtin (), &options, NULL);
 }
 
 /* Unseen tiles after the drawn one. */
@@ -60,9 +62,9 @@ static bool
 reach_end (BastideState *state, uint64_t seed, int left)
 {
   start_game (state, 2 + (int) (seed % 3), seed);
-  while (state->status.phase != BASTIDE_PHASE_OVER && (unseen (state) > left || state->status.phase != BASTIDE_PHASE_TILE))
-    bastide_apply (state, bastide_tile_set_builtin (), choose (state, BASTIDE_LEVEL_EASY, 0), NULL, NULL);
-  return state->status.phase != BASTIDE_PHASE_OVER;
+  while (state->status.phase != TOWN_PHASE_OVER && (unseen (state) > left || state->status.phase != TOWN_PHASE_TILE))
+    town_apply (state, town_tile_set_builtin (), choose (state, BASTIDE_LEVEL_EASY, 0), NULL, NULL);
+  return state->status.phase != TOWN_PHASE_OVER;
 }
 
 static void
@@ -84,10 +86,10 @@ measure_end (void)
           if (!reach_end (&state, seed, left))
             continue;
           reached++;
-          solved += bastide_choose_exactly (&state, bastide_tile_set_builtin (), BASTIDE_EXACT_MOVES, &clock, &best);
+          solved += bastide_exact_choose (&town_mind, &state, town_tile_set_builtin (), BASTIDE_EXACT_MOVES, &clock, &best);
         }
-      printf ("A6  turn with %d tiles to come: %u of %u solved within %d moves%s\n", left, solved, reached, BASTIDE_EXACT_MOVES,
-              left == 0 ? " (goal: all)" : "");
+      printf ("A6  turn with %d tiles to come: %u of %u solved within %d moves%s\n", left, solved, reached,
+              BASTIDE_EXACT_MOVES, left == 0 ? " (goal: all)" : "");
     }
 }
 
@@ -117,7 +119,7 @@ measure_cancelling (void)
       BastideState state;
 
       start_game (&state, 2 + (int) (seed % 3), seed);
-      for (int i = 0; state.status.phase != BASTIDE_PHASE_OVER; i++)
+      for (int i = 0; state.status.phase != TOWN_PHASE_OVER; i++)
         {
           BastideMove move = choose (&state, BASTIDE_LEVEL_EASY, 0);
 
@@ -128,11 +130,11 @@ measure_cancelling (void)
 
               different += !bastide_move_equal (choose (&state, BASTIDE_LEVEL_HARD, 60), choose (&state, BASTIDE_LEVEL_HARD, 60));
               asked++;
-              bastide_ai_choose (&state, bastide_tile_set_builtin (), &options, NULL);
+              bastide_ai_choose (&town_mind, &state, town_tile_set_builtin (), &options, NULL);
               if (patience.cancelled > 0 && read_clock () - patience.cancelled > slowest)
                 slowest = read_clock () - patience.cancelled;
             }
-          bastide_apply (&state, bastide_tile_set_builtin (), move, NULL, NULL);
+          town_apply (&state, town_tile_set_builtin (), move, NULL, NULL);
         }
     }
   printf ("A8  %u questions asked twice: %u answered differently (goal 0)\n", asked, different);
@@ -165,9 +167,9 @@ measure_memory (void)
       BastideState state;
 
       start_game (&state, 4, seed);
-      for (; state.status.phase != BASTIDE_PHASE_OVER && moves < 1000; moves++)
+      for (; state.status.phase != TOWN_PHASE_OVER && moves < 1000; moves++)
         {
-          bastide_apply (&state, bastide_tile_set_builtin (), choose (&state, BASTIDE_LEVEL_HARD, 40), NULL, NULL);
+          town_apply (&state, town_tile_set_builtin (), choose (&state, BASTIDE_LEVEL_HARD, 40), NULL, NULL);
           if (moves == 300) /* by now every page of the program has been touched */
             read_memory (&first, &most);
         }
@@ -181,11 +183,43 @@ measure_memory (void)
 
       start_game (&state, 4, seed);
       for (int i = 0; i < 40; i++)
-        bastide_apply (&state, bastide_tile_set_builtin (), choose (&state, BASTIDE_LEVEL_EASY, 0), NULL, NULL);
+        town_apply (&state, town_tile_set_builtin (), choose (&state, BASTIDE_LEVEL_EASY, 0), NULL, NULL);
       choose (&state, BASTIDE_LEVEL_MASTER, 0);
     }
   read_memory (&last, &most);
   printf ("A9  and by master with all of its simulations %.1f MiB at most (goal 64)\n", (double) most / 1024);
+}
+
+/* How many hints recommend a move that the terms which they give as reasons find worse than the next best one, by more
+ * than a person would call equal. The adviser has few simulations. */
+static void
+measure_hints (void)
+{
+  const BastideSearchOptions options = { .level = BASTIDE_LEVEL_HARD, .simulations = 100, .seed = 1 };
+
+  for (int players = 2; players <= 4; players++)
+    {
+      unsigned hints = 0, worse = 0;
+
+      for (uint64_t seed = 0; seed < 4; seed++)
+        {
+          BastideState state;
+
+          for (start_game (&state, players, seed); state.status.phase != TOWN_PHASE_OVER;)
+            {
+              BastideComparison comparison;
+              float sum = 0;
+              BastideMove move = bastide_ai_choose (&town_mind, &state, town_tile_set_builtin (), &options, &comparison);
+
+              for (int term = 0; comparison.has_other && term < BASTIDE_TERMS; term++)
+                sum += comparison.own[term] - comparison.others[term];
+              hints += comparison.has_other;
+              worse += sum < -0.75f;
+              town_apply (&state, town_tile_set_builtin (), move, NULL, NULL);
+            }
+        }
+      printf ("hints for %d players: %u of %u seem worse by more than 0.75 points\n", players, worse, hints);
+    }
 }
 
 /* Seconds of a whole turn, in a game of two. */
@@ -199,15 +233,15 @@ measure_time (void)
       unsigned turns = 0;
 
       start_game (&state, 2, 1);
-      while (state.status.phase != BASTIDE_PHASE_OVER)
+      while (state.status.phase != TOWN_PHASE_OVER)
         {
           double start = read_processor ();
           BastideMove move = choose (&state, (BastideLevel) level, 0);
-          unsigned before = bastide_state_turn (&state);
+          unsigned before = town_state_turn (&state);
 
           turn += read_processor () - start;
-          bastide_apply (&state, bastide_tile_set_builtin (), move, NULL, NULL);
-          if (state.status.phase != BASTIDE_PHASE_OVER && bastide_state_turn (&state) == before)
+          town_apply (&state, town_tile_set_builtin (), move, NULL, NULL);
+          if (state.status.phase != TOWN_PHASE_OVER && town_state_turn (&state) == before)
             continue;
           longest = turn > longest ? turn : longest;
           sum += turn;
@@ -226,13 +260,15 @@ main (int argc, char **argv)
 
   if (strcmp (what, "levels") == 0)
     for (int level = 0; level < BASTIDE_LEVELS; level++)
-      printf ("%s %u\n", bastide_level_info ((BastideLevel) level)->name, bastide_level_info ((BastideLevel) level)->simulations);
+      printf ("%s %u\n", bastide_level_info ((BastideLevel) level)->name, bastide_mind_simulations (&town_mind, (BastideLevel) level, 2));
   if (*what == '\0' || strcmp (what, "A6") == 0)
     measure_end ();
   if (*what == '\0' || strcmp (what, "A8") == 0)
     measure_cancelling ();
   if (*what == '\0' || strcmp (what, "A9") == 0)
     measure_memory ();
+  if (*what == '\0' || strcmp (what, "hints") == 0)
+    measure_hints ();
   if (*what == '\0' || strcmp (what, "time") == 0)
     measure_time ();
   return EXIT_SUCCESS;

@@ -126,7 +126,7 @@ static void
 explain_next (BastideCanvas *canvas)
 {
   static unsigned at;
-  const BastideTile *t = &canvas->stage.state->tiles[at++ % canvas->stage.state->status.n_tiles];
+  const TownTile *t = &canvas->stage.state->tiles[at++ % canvas->stage.state->status.n_tiles];
 
   canvas_card_open_next (canvas->card, (BastidePlace) { BASTIDE_PLACE_CELL, t->x, t->y, 0 });
 }
@@ -221,11 +221,11 @@ play_largest (void)
     {
       BastideTable *table = board_game_new (4, seed, FALSE);
       BastideRng rng = bastide_rng (seed);
-      const BastideStatus *status = &bastide_table_get_state (table)->status;
+      const TownStatus *status = &bastide_table_get_state (table)->status;
 
-      while ((status->n_tiles < 74 || status->phase != BASTIDE_PHASE_TILE) && board_game_step (table, &rng))
+      while ((status->n_tiles < 74 || status->phase != TOWN_PHASE_TILE) && board_game_step (table, &rng))
         status = &bastide_table_get_state (table)->status;
-      if (status->phase == BASTIDE_PHASE_TILE && status->n_pieces > most)
+      if (status->phase == TOWN_PHASE_TILE && status->n_pieces > most)
         {
           most = status->n_pieces;
           if (largest != NULL)
@@ -251,7 +251,7 @@ count_allocated (void)
 static double
 find_picture_memory (BastideCanvas *canvas, double pixels)
 {
-  const BastideStatus *status = &bastide_table_get_state (canvas->table)->status;
+  const TownStatus *status = &bastide_table_get_state (canvas->table)->status;
   gsize before;
 
   for (int y = status->north; y <= status->south; y++)
@@ -287,8 +287,8 @@ show_land (Bare *bare, BastideCanvas *canvas, const BastideScene *city)
   bare->land = canvas_land_new (bare->widget);
   bare->box = (BastideBox) { west, north, west + gtk_widget_get_width (GTK_WIDGET (canvas)),
                              north + gtk_widget_get_height (GTK_WIDGET (canvas)) };
-  canvas_land_set_look (bare->land, (unsigned) (view.pixels + 0.5), 1, FALSE);
-  canvas_land_set_city (bare->land, city);
+  canvas_land_set_look (bare->land, (unsigned) (view.pixels + 0.5), 1, FALSE, FALSE);
+  canvas_land_set_city (bare->land, city, FALSE);
 }
 
 static void
@@ -382,7 +382,7 @@ measure_land_after_tile (BastideCanvas *canvas, double *busy)
 
   bastide_scene_copy (&before, &canvas->city);
   for (unsigned i = before.n; i-- > 0;)
-    if (before.items[i].type == BASTIDE_ITEM_TILE)
+    if (before.items[i].type == TOWN_ITEM_TILE)
       {
         memmove (&before.items[i], &before.items[i + 1], (before.n - i - 1) * sizeof before.items[0]);
         before.n--;
@@ -393,11 +393,11 @@ measure_land_after_tile (BastideCanvas *canvas, double *busy)
     {
       gint64 start, begun;
 
-      canvas_land_set_city (bare.land, &before);
+      canvas_land_set_city (bare.land, &before, FALSE);
       complete_land (&bare);
       start = g_get_monotonic_time ();
       begun = get_time ();
-      canvas_land_set_city (bare.land, &canvas->city);
+      canvas_land_set_city (bare.land, &canvas->city, FALSE);
       complete_land (&bare);
       times[i] = (double) (g_get_monotonic_time () - start) / 1000;
       shares[i] = (double) (get_time () - begun) / 1000;

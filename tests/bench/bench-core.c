@@ -6,7 +6,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/game.h"
+#include "games/town/rules/game.h"
+#include "games/town/rules/rules.h"
 
 enum {
   RUNS = 5,              /* of which the median counts */
@@ -61,11 +62,11 @@ quantile (double *values, unsigned n, double part)
 static void
 start_game (BastideState *state, int players, uint64_t seed)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  BastideDeal deal;
+  const BastideKit *set = town_tile_set_builtin ();
+  TownDeal deal;
 
-  bastide_deal_shuffle (&deal, set, seed);
-  bastide_state_init (state, set, players, &deal, NULL);
+  town_deal_shuffle (&deal, set, seed);
+  town_state_init (state, set, players, &deal, NULL);
 }
 
 /* What a thread plays. */
@@ -85,7 +86,7 @@ play_games (void *data)
   for (uint64_t game = 0; game < GAMES; game++)
     {
       start_game (&state, work->players, work->seed + game);
-      work->commands += bastide_playout (&state, bastide_tile_set_builtin (), &rng);
+      work->commands += bastide_rules_play_out (&town_rules, &state, town_tile_set_builtin (), &rng);
     }
   return NULL;
 }
@@ -152,23 +153,23 @@ typedef struct {
   BastideState start, end;
   unsigned n;
   BastideMove moves[MAX_PLIES];
-  BastideUndo undo[MAX_PLIES];
+  TownUndo undo[MAX_PLIES];
 } Game;
 
 static void
 play_game (Game *game, uint64_t seed)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   BastideRng rng = bastide_rng (seed);
   BastideMoves moves;
 
   start_game (&game->start, 2, seed);
   game->end = game->start;
   game->n = 0;
-  for (bastide_legal (&game->end, set, &moves); moves.n > 0; bastide_legal (&game->end, set, &moves))
+  for (town_legal (&game->end, set, &moves); moves.n > 0; town_legal (&game->end, set, &moves))
     {
       game->moves[game->n] = moves.at[bastide_rng_below (&rng, moves.n)];
-      bastide_apply (&game->end, set, game->moves[game->n], &game->undo[game->n], NULL);
+      town_apply (&game->end, set, game->moves[game->n], &game->undo[game->n], NULL);
       game->n++;
     }
 }
@@ -178,7 +179,7 @@ static unsigned
 time_commands (Game *game, unsigned at_once, bool forth)
 {
   double (*read_time) (void) = at_once > 1 ? read_clock : read_processor;
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   double overhead = measure_overhead (read_time);
   unsigned n = 0;
 
@@ -194,10 +195,10 @@ time_commands (Game *game, unsigned at_once, bool forth)
 
           if (forth)
             for (unsigned i = 0; i < at_once; i++)
-              bastide_apply (&state, set, game->moves[done + i], &game->undo[done + i], NULL);
+              town_apply (&state, set, game->moves[done + i], &game->undo[done + i], NULL);
           else
             for (unsigned i = 0; i < at_once; i++)
-              bastide_revert (&state, set, &game->undo[game->n - 1 - done - i]);
+              town_revert (&state, set, &game->undo[game->n - 1 - done - i]);
           samples[n] = (read_time () - start - overhead) / at_once;
           samples[n] = samples[n] > 0 ? samples[n] : 0;
           n++;
@@ -227,26 +228,26 @@ static unsigned
 time_lists_of_game (const Game *game, unsigned times, unsigned first, unsigned pass, double overhead)
 {
   double (*read_time) (void) = times > 1 ? read_clock : read_processor;
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   BastideState state = game->start;
   unsigned n = first;
 
   for (unsigned i = 0; i < game->n && n < MAX_SAMPLES; i++)
     {
-      if (state.status.phase == BASTIDE_PHASE_TILE)
+      if (state.status.phase == TOWN_PHASE_TILE)
         {
           BastideMoves moves;
           double start = read_time ();
           double took;
 
           for (unsigned k = 0; k < times; k++)
-            bastide_legal (&state, set, &moves);
+            town_legal (&state, set, &moves);
           took = (read_time () - start - overhead) / times;
           took = took > 0 ? took : 0;
           samples[n] = pass == 0 || took < samples[n] ? took : samples[n];
           n++;
         }
-      bastide_apply (&state, set, game->moves[i], NULL, NULL);
+      town_apply (&state, set, game->moves[i], NULL, NULL);
     }
   return n - first;
 }
@@ -286,7 +287,7 @@ static void
 measure_exactness (void)
 {
   static Game game;
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   uint64_t commands = 0, different = 0;
 
   for (uint64_t seed = 0; seed < 1000; seed++)
@@ -296,7 +297,7 @@ measure_exactness (void)
       play_game (&game, seed);
       state = game.end;
       for (unsigned i = game.n; i-- > 0;)
-        bastide_revert (&state, set, &game.undo[i]);
+        town_revert (&state, set, &game.undo[i]);
       different += memcmp (&state, &game.start, sizeof state) != 0;
       commands += game.n;
     }
@@ -342,7 +343,7 @@ main (void)
     measure_games (players);
   measure_commands ();
   measure_lists ();
-  printf ("G4  state: %zu bytes (goal 16,384), undo record: %zu bytes\n", sizeof (BastideState), sizeof (BastideUndo));
+  printf ("G4  state: %zu bytes (goal 16,384), undo record: %zu bytes\n", sizeof (BastideState), sizeof (TownUndo));
   measure_exactness ();
   measure_threads ();
   return EXIT_SUCCESS;

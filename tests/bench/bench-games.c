@@ -69,8 +69,8 @@ read_options (const Set *set)
 {
   uint32_t options = 0;
 
-  for (unsigned i = 0; set->kind->rules->options[i].word != NULL; i++)
-    if (strstr (set->with, set->kind->rules->options[i].word) != NULL)
+  for (unsigned i = 0; set->kind->rules->options[i] != NULL; i++)
+    if (strstr (set->with, set->kind->rules->options[i]) != NULL)
       options |= 1u << i;
   return options;
 }
@@ -84,7 +84,7 @@ open_kit (const Set *set)
 
   if (set->kind->rules->open_kit (kit, read_options (set), NULL, 0, &fault))
     return kit;
-  fprintf (stderr, "%s: %s\n", set->kind->word, fault.reason);
+  fprintf (stderr, "%s: %s\n", set->kind->rules->word, fault.reason);
   exit (EXIT_FAILURE);
 }
 
@@ -96,7 +96,7 @@ print_figures (const Set *set)
   unsigned least, most;
 
   rules->seats (read_options (set), &least, &most);
-  printf ("%s %s: a state has %zu bytes\n", set->kind->word, set->with, rules->state_size (kit));
+  printf ("%s %s: a state has %zu bytes\n", set->kind->rules->word, set->with, rules->state_size (kit));
   for (unsigned players = least; players <= most; players++)
     {
       BastideState *state = calloc (1, rules->state_size (kit));
@@ -112,7 +112,7 @@ print_figures (const Set *set)
           seconds[run] = read_processor () - start;
         }
       qsort (seconds, RUNS, sizeof *seconds, compare);
-      printf ("%s %s, %u players: %.0f games/s by processor time, %lu moves a game\n", set->kind->word, set->with,
+      printf ("%s %s, %u players: %.0f games/s by processor time, %lu moves a game\n", set->kind->rules->word, set->with,
               players, GAMES / seconds[RUNS / 2], n / (RUNS * GAMES));
       free (state);
     }

@@ -17,7 +17,7 @@ pose_read_file (const char *name, size_t *length)
 }
 
 const char *
-pose_start (Pose *pose, const BastideTileSet *set, int players, const char *order)
+pose_start (Pose *pose, const BastideKit *set, int players, const char *order)
 {
   g_auto (GStrv) words = g_strsplit (order, " ", -1);
   int stack = 0;
@@ -26,20 +26,20 @@ pose_start (Pose *pose, const BastideTileSet *set, int players, const char *orde
   pose->set = *set;
   for (int i = 0; words[i] != NULL; i++)
     {
-      int kind = bastide_tile_set_find (set, words[i], strlen (words[i]));
+      int kind = town_tile_set_find (set, words[i], strlen (words[i]));
 
-      if (strcmp (words[i], "|") == 0 && stack < BASTIDE_STACKS - 1)
+      if (strcmp (words[i], "|") == 0 && stack < TOWN_STACKS - 1)
         pose->deal.end[stack++] = pose->deal.n_tiles;
-      else if (kind < 0 || pose->deal.n_tiles == BASTIDE_MAX_TILES)
+      else if (kind < 0 || pose->deal.n_tiles == TOWN_MAX_TILES)
         return "the order has a word that is no tile, or too many";
       else
         pose->deal.order[pose->deal.n_tiles++] = (uint8_t) kind;
     }
-  for (; stack < BASTIDE_STACKS; stack++)
+  for (; stack < TOWN_STACKS; stack++)
     pose->deal.end[stack] = pose->deal.n_tiles;
-  bastide_state_init (&pose->state, &pose->set, players, &pose->deal, &pose->events);
+  town_state_init (&pose->state, &pose->set, players, &pose->deal, &pose->events);
   pose->start = pose->state;
-  return bastide_state_check (&pose->state, &pose->set);
+  return town_state_check (&pose->state, &pose->set);
 }
 
 const char *
@@ -48,14 +48,14 @@ pose_play (Pose *pose, const char *text)
   BastideMove move;
   BastideReason reason;
 
-  if (!bastide_move_parse (&move, text, strlen (text)))
+  if (!town_move_parse (&move, text, strlen (text)))
     return "not a move";
-  reason = bastide_why (&pose->state, &pose->set, move);
+  reason = town_why (&pose->state, &pose->set, move);
   if (reason.code != BASTIDE_LEGAL)
-    return bastide_reason_text ((BastideReasonCode) reason.code);
-  bastide_apply (&pose->state, &pose->set, move, &pose->undo[pose->n], &pose->events);
+    return town_reason_text ((TownReasonCode) reason.code);
+  town_apply (&pose->state, &pose->set, move, &pose->undo[pose->n], &pose->events);
   pose->moves[pose->n++] = move;
-  return bastide_state_check (&pose->state, &pose->set);
+  return town_state_check (&pose->state, &pose->set);
 }
 
 const char *
@@ -63,6 +63,6 @@ pose_undo (Pose *pose)
 {
   if (pose->n == 0)
     return "nothing to undo";
-  bastide_revert (&pose->state, &pose->set, &pose->undo[--pose->n]);
-  return bastide_state_check (&pose->state, &pose->set);
+  town_revert (&pose->state, &pose->set, &pose->undo[--pose->n]);
+  return town_state_check (&pose->state, &pose->set);
 }

@@ -3,15 +3,16 @@
 #pragma once
 
 #include "core/record.h"
+#include "games/town/rules/game.h"
 
 typedef struct {
-  BastideTileSet set;
-  BastideDeal deal;
+  BastideKit set;
+  TownDeal deal;
   BastideState start;                   /* before the first move */
   BastideState state;
   BastideEvents events;                 /* of the last move, or of the first draw */
   unsigned n;                           /* number of moves played */
-  BastideUndo undo[BASTIDE_MAX_PLIES];
+  TownUndo undo[BASTIDE_MAX_PLIES];
   BastideMove moves[BASTIDE_MAX_PLIES];
 } Pose;
 
@@ -21,7 +22,7 @@ char *pose_read_file (const char *name, size_t *length);
 
 /* Starts a game of PLAYERS with SET and an ORDER of identifiers, with `|` at the ends of stacks as in `new_game_order`.
  * Returns NULL, or a text that says what is wrong. */
-const char *pose_start (Pose *pose, const BastideTileSet *set, int players, const char *order);
+const char *pose_start (Pose *pose, const BastideKit *set, int players, const char *order);
 
 /* Plays the move written as TEXT and checks every invariant. Returns NULL, or a text that says what is wrong. */
 const char *pose_play (Pose *pose, const char *text);

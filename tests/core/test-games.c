@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/town/rules/rules.h"
 #include "pose.h"
 
 static gint64 wanted_commands;
@@ -15,10 +16,10 @@ static gint64 wanted_commands;
 static void
 start_game (BastideState *state, int players, uint64_t seed)
 {
-  BastideDeal deal;
+  TownDeal deal;
 
-  bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), seed);
-  bastide_state_init (state, bastide_tile_set_builtin (), players, &deal, NULL);
+  town_deal_shuffle (&deal, town_tile_set_builtin (), seed);
+  town_state_init (state, town_tile_set_builtin (), players, &deal, NULL);
 }
 
 static BastideMove
@@ -26,7 +27,7 @@ pick (const BastideState *state, BastideRng *rng)
 {
   BastideMoves moves;
 
-  bastide_legal (state, bastide_tile_set_builtin (), &moves);
+  town_legal (state, town_tile_set_builtin (), &moves);
   g_assert_cmpuint (moves.n, >, 0);
   return moves.at[bastide_rng_below (rng, moves.n)];
 }
@@ -36,32 +37,32 @@ pick (const BastideState *state, BastideRng *rng)
 static unsigned
 play_there_and_back (BastideRng *rng, int players, bool checks)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  g_autofree BastideUndo *undo = g_new (BastideUndo, BASTIDE_MAX_PLIES);
+  const BastideKit *set = town_tile_set_builtin ();
+  g_autofree TownUndo *undo = g_new (TownUndo, BASTIDE_MAX_PLIES);
   BastideState start, state, before, after;
   BastideEvents events, again;
   unsigned n = 0;
 
   start_game (&start, players, bastide_rng_next (rng));
-  for (state = start; state.status.phase != BASTIDE_PHASE_OVER; n++)
+  for (state = start; state.status.phase != TOWN_PHASE_OVER; n++)
     {
       BastideMove move = pick (&state, rng);
 
       g_assert_cmpuint (n, <, BASTIDE_MAX_PLIES);
       before = state;
-      bastide_apply (&state, set, move, &undo[n], &events);
+      town_apply (&state, set, move, &undo[n], &events);
       if (checks)
-        g_assert_cmpstr (bastide_state_check (&state, set), ==, NULL);
+        g_assert_cmpstr (town_state_check (&state, set), ==, NULL);
       after = state;
-      bastide_revert (&state, set, &undo[n]);
+      town_revert (&state, set, &undo[n]);
       g_assert_true (memcmp (&state, &before, sizeof state) == 0);
-      bastide_apply (&state, set, move, &undo[n], &again);
+      town_apply (&state, set, move, &undo[n], &again);
       g_assert_true (memcmp (&state, &after, sizeof state) == 0);
       g_assert_cmpuint (events.n, ==, again.n);
       g_assert_true (memcmp (events.at, again.at, events.n * sizeof *events.at) == 0);
     }
   for (unsigned i = n; i-- > 0;)
-    bastide_revert (&state, set, &undo[i]);
+    town_revert (&state, set, &undo[i]);
   g_assert_true (memcmp (&state, &start, sizeof state) == 0);
   return n;
 }
@@ -78,7 +79,7 @@ test_revert_is_exact (void)
 static void
 test_every_end_is_reached (void)
 {
-  unsigned ends[BASTIDE_MAX_PLAYERS + 1][4] = { 0 };
+  unsigned ends[TOWN_MAX_PLAYERS + 1][4] = { 0 };
   BastideRng rng = bastide_rng (1);
 
   for (int players = 2; players <= 4; players++)
@@ -87,18 +88,18 @@ test_every_end_is_reached (void)
         BastideState state;
 
         start_game (&state, players, game);
-        bastide_playout (&state, bastide_tile_set_builtin (), &rng);
-        g_assert_cmpint (state.status.phase, ==, BASTIDE_PHASE_OVER);
+        bastide_rules_play_out (&town_rules, &state, town_tile_set_builtin (), &rng);
+        g_assert_cmpint (state.status.phase, ==, TOWN_PHASE_OVER);
         ends[players][state.status.end]++;
-        if (state.status.end == BASTIDE_END_GAP)
-          g_assert_cmpint (bastide_state_gap (&state), <=, 5);
-        else if (state.status.end == BASTIDE_END_WALLS)
+        if (state.status.end == TOWN_END_GAP)
+          g_assert_cmpint (town_state_gap (&state), <=, 5);
+        else if (state.status.end == TOWN_END_WALLS)
           g_assert_cmpint (state.status.long_walls, ==, 0);
-        if (ends[players][BASTIDE_END_GAP] > 0 && ends[players][BASTIDE_END_WALLS] > 0 && ends[players][BASTIDE_END_TILES] > 0)
+        if (ends[players][TOWN_END_GAP] > 0 && ends[players][TOWN_END_WALLS] > 0 && ends[players][TOWN_END_TILES] > 0)
           break;
       }
   for (int players = 2; players <= 4; players++)
-    for (int end = BASTIDE_END_GAP; end <= BASTIDE_END_TILES; end++)
+    for (int end = TOWN_END_GAP; end <= TOWN_END_TILES; end++)
       g_assert_cmpuint (ends[players][end], >, 0);
 }
 
@@ -107,8 +108,8 @@ test_every_end_is_reached (void)
 static void
 test_final_events_come_from_the_final_scoring (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  unsigned seen[BASTIDE_EVENT_OVER + 1] = { 0 };
+  const BastideKit *set = town_tile_set_builtin ();
+  unsigned seen[TOWN_EVENT_OVER + 1] = { 0 };
   BastideRng rng = bastide_rng (6);
 
   for (uint64_t seed = 0; seed < 12; seed++)
@@ -117,29 +118,29 @@ test_final_events_come_from_the_final_scoring (void)
       BastideState state;
 
       start_game (&state, 2 + (int) (seed % 3), seed);
-      while (state.status.phase != BASTIDE_PHASE_OVER)
+      while (state.status.phase != TOWN_PHASE_OVER)
         {
-          bastide_ledger (&state, set, NULL, &events);
+          town_ledger (&state, set, NULL, &events);
           for (unsigned i = 0; i < events.n; i++)
             {
-              g_assert_cmpint (bastide_event_is_final (&events.at[i]), ==, events.at[i].type != BASTIDE_EVENT_RETURNED);
+              g_assert_cmpint (events.at[i].is_final, ==, events.at[i].type != TOWN_EVENT_RETURNED);
               seen[events.at[i].type]++;
             }
-          bastide_apply (&state, set, pick (&state, &rng), NULL, &events);
-          for (unsigned i = 0; i < events.n && state.status.phase != BASTIDE_PHASE_OVER; i++)
-            g_assert_false (bastide_event_is_final (&events.at[i]));
+          town_apply (&state, set, pick (&state, &rng), NULL, &events);
+          for (unsigned i = 0; i < events.n && state.status.phase != TOWN_PHASE_OVER; i++)
+            g_assert_false (events.at[i].is_final);
         }
     }
-  for (int type = BASTIDE_EVENT_REMOVED; type <= BASTIDE_EVENT_OVER; type++)
+  for (int type = TOWN_EVENT_REMOVED; type <= TOWN_EVENT_OVER; type++)
     g_assert_cmpuint (seen[type], >, 0);
-  g_assert_cmpuint (seen[BASTIDE_EVENT_COMPLETED], >, 0);
+  g_assert_cmpuint (seen[TOWN_EVENT_COMPLETED], >, 0);
 }
 
 /* The figures of every player, on the board and in the supply, are always as many as at the start. */
 static void
 test_figures_are_never_lost (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   BastideRng rng = bastide_rng (3);
 
   for (uint64_t seed = 0; seed < 100; seed++)
@@ -147,11 +148,11 @@ test_figures_are_never_lost (void)
       BastideState state;
 
       start_game (&state, 2 + (int) (seed % 3), seed);
-      while (state.status.phase != BASTIDE_PHASE_OVER)
+      while (state.status.phase != TOWN_PHASE_OVER)
         {
-          unsigned followers[BASTIDE_MAX_PLAYERS] = { 0 }, towers[BASTIDE_MAX_PLAYERS] = { 0 }, longs = 0, shorts = 0;
+          unsigned followers[TOWN_MAX_PLAYERS] = { 0 }, towers[TOWN_MAX_PLAYERS] = { 0 }, longs = 0, shorts = 0;
 
-          bastide_apply (&state, set, pick (&state, &rng), NULL, NULL);
+          town_apply (&state, set, pick (&state, &rng), NULL, NULL);
           for (int i = 0; i < state.status.n_nodes; i++)
             if (state.nodes[i].follower > 0)
               followers[state.nodes[i].follower - 1]++;
@@ -175,11 +176,11 @@ test_figures_are_never_lost (void)
     }
 }
 
-/* bastide_why () is asked about every move of a small grid of values: it is legal exactly if it is in the list. */
+/* town_why () is asked about every move of a small grid of values: it is legal exactly if it is in the list. */
 static void
 test_the_list_is_what_why_allows (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   BastideRng rng = bastide_rng (5);
 
   for (uint64_t seed = 0; seed < 12; seed++)
@@ -187,15 +188,15 @@ test_the_list_is_what_why_allows (void)
       BastideState state;
 
       start_game (&state, 2 + (int) (seed % 3), seed);
-      while (state.status.phase != BASTIDE_PHASE_OVER)
+      while (state.status.phase != TOWN_PHASE_OVER)
         {
           BastideMoves moves;
           unsigned allowed = 0;
 
-          for (int type = BASTIDE_MOVE_TILE; type <= BASTIDE_MOVE_PASS; type++)
+          for (int type = TOWN_MOVE_TILE; type <= TOWN_MOVE_PASS; type++)
             {
-              bool placed = type != BASTIDE_MOVE_FOLLOWER && type != BASTIDE_MOVE_GUARD && type != BASTIDE_MOVE_PASS;
-              int parts = type == BASTIDE_MOVE_FOLLOWER ? BASTIDE_MAX_SEGMENTS : placed ? 4 : 1;
+              bool placed = type != TOWN_MOVE_FOLLOWER && type != TOWN_MOVE_GUARD && type != TOWN_MOVE_PASS;
+              int parts = type == TOWN_MOVE_FOLLOWER ? TOWN_MAX_SEGMENTS : placed ? 4 : 1;
               int west = placed ? state.status.west - 2 : 0, east = placed ? state.status.east + 2 : 0;
               int north = placed ? state.status.north - 2 : 0, south = placed ? state.status.south + 2 : 0;
 
@@ -203,16 +204,16 @@ test_the_list_is_what_why_allows (void)
                 for (int x = west; x <= east; x++)
                   for (int part = 0; part < parts; part++)
                     {
-                      BastideMove move = { (uint8_t) type, (int8_t) x, (int8_t) y, (uint8_t) part };
+                      BastideMove move = town_move ((uint8_t) type, (int8_t) x, (int8_t) y, (uint8_t) part);
 
-                      allowed += bastide_why (&state, set, move).code == BASTIDE_LEGAL;
+                      allowed += town_why (&state, set, move).code == BASTIDE_LEGAL;
                     }
             }
-          bastide_legal (&state, set, &moves);
+          town_legal (&state, set, &moves);
           g_assert_cmpuint (moves.n, ==, allowed);
           for (unsigned i = 0; i < moves.n; i++)
-            g_assert_cmpint (bastide_why (&state, set, moves.at[i]).code, ==, BASTIDE_LEGAL);
-          bastide_apply (&state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
+            g_assert_cmpint (town_why (&state, set, moves.at[i]).code, ==, BASTIDE_LEGAL);
+          town_apply (&state, set, moves.at[bastide_rng_below (&rng, moves.n)], NULL, NULL);
         }
     }
 }
@@ -229,55 +230,55 @@ test_no_tile_lies_beyond_the_table (void)
   BastideState state;
 
   start_game (&state, 2, 1);
-  bastide_apply (&state, bastide_tile_set_builtin (), (BastideMove) { BASTIDE_MOVE_TILE, 0, 0, 0 }, NULL, NULL);
+  town_apply (&state, town_tile_set_builtin (), town_move (TOWN_MOVE_TILE, 0, 0, 0), NULL, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_cmpint (bastide_state_tile_at (&state, rows[i].x, rows[i].y), ==, rows[i].tile);
+    g_assert_cmpint (town_state_tile_at (&state, rows[i].x, rows[i].y), ==, rows[i].tile);
 }
 
 /* The number of sequences of DEPTH moves from STATE. */
 static uint64_t
 count (BastideState *state, int depth)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   BastideMoves moves;
   uint64_t n = 0;
 
-  bastide_legal (state, set, &moves);
+  town_legal (state, set, &moves);
   if (depth == 1)
     return moves.n;
   for (unsigned i = 0; i < moves.n; i++)
     {
-      BastideUndo undo;
+      TownUndo undo;
 
-      bastide_apply (state, set, moves.at[i], &undo, NULL);
+      town_apply (state, set, moves.at[i], &undo, NULL);
       n += count (state, depth - 1);
-      bastide_revert (state, set, &undo);
+      town_revert (state, set, &undo);
     }
   return n;
 }
 
-/* The same from a simple generator that only uses bastide_why () and copies, and tries every move near the city. */
+/* The same from a simple generator that only uses town_why () and copies, and tries every move near the city. */
 static uint64_t
 count_slowly (const BastideState *state, int depth)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   uint64_t n = 0;
 
-  for (int type = BASTIDE_MOVE_TILE; type <= BASTIDE_MOVE_PASS; type++)
+  for (int type = TOWN_MOVE_TILE; type <= TOWN_MOVE_PASS; type++)
     for (int y = state->status.north - 2; y <= state->status.south + 2; y++)
       for (int x = state->status.west - 2; x <= state->status.east + 2; x++)
-        for (int part = 0; part < BASTIDE_MAX_SEGMENTS; part++)
+        for (int part = 0; part < TOWN_MAX_SEGMENTS; part++)
           {
-            BastideMove move = { (uint8_t) type, (int8_t) x, (int8_t) y, (uint8_t) part };
-            bool placed = type != BASTIDE_MOVE_FOLLOWER && type != BASTIDE_MOVE_GUARD && type != BASTIDE_MOVE_PASS;
-            bool has_part = placed || type == BASTIDE_MOVE_FOLLOWER;
+            BastideMove move = town_move ((uint8_t) type, (int8_t) x, (int8_t) y, (uint8_t) part);
+            bool placed = type != TOWN_MOVE_FOLLOWER && type != TOWN_MOVE_GUARD && type != TOWN_MOVE_PASS;
+            bool has_part = placed || type == TOWN_MOVE_FOLLOWER;
             BastideState next = *state;
 
             if ((!placed && (x != 0 || y != 0)) || (placed && part > 3) || (!has_part && part > 0)
-                || bastide_why (state, set, move).code != BASTIDE_LEGAL)
+                || town_why (state, set, move).code != BASTIDE_LEGAL)
               continue;
             if (depth > 1)
-              bastide_apply (&next, set, move, NULL, NULL);
+              town_apply (&next, set, move, NULL, NULL);
             n += depth > 1 ? count_slowly (&next, depth - 1) : 1;
           }
   return n;
@@ -311,7 +312,7 @@ test_counts (void)
 
       start_game (&state, counts[i].players, counts[i].seed);
       for (unsigned ply = 0; ply < counts[i].plies; ply++)
-        bastide_apply (&state, bastide_tile_set_builtin (), pick (&state, &rng), NULL, NULL);
+        town_apply (&state, town_tile_set_builtin (), pick (&state, &rng), NULL, NULL);
       if (g_getenv ("BASTIDE_LONG") != NULL)
         g_assert_cmpuint (count_slowly (&state, counts[i].depth), ==, counts[i].count);
       g_assert_cmpuint (count_slowly (&state, counts[i].slow_depth), ==, counts[i].slow_count);
@@ -327,11 +328,11 @@ test_the_last_long_piece_ends_the_game (void)
   g_autofree Pose *pose = g_new (Pose, 1);
   g_autofree char *tiles = pose_read_file (g_test_get_filename (G_TEST_DIST, "rules", "pose.tiles", NULL), NULL);
   GString *order = g_string_new ("h");
-  BastideTileSet set;
-  char move[BASTIDE_MOVE_TEXT];
+  BastideKit set;
+  char move[TOWN_MOVE_TEXT];
   unsigned rounds = 0, pieces = 0;
 
-  g_assert_true (bastide_tile_set_parse (&set, tiles, strlen (tiles), NULL));
+  g_assert_true (town_tile_set_parse (&set, tiles, strlen (tiles), NULL));
   for (int i = 1; i < 50; i++)
     g_string_append (order, " h");
   g_string_append (order, " | |");
@@ -347,38 +348,38 @@ test_the_last_long_piece_ends_the_game (void)
     }
   /* Markets of one tile north of the row, two cells apart and away from the gate; the wall is built along the south
    * first. */
-  for (; pose->state.status.phase != BASTIDE_PHASE_OVER; rounds++)
+  for (; pose->state.status.phase != TOWN_PHASE_OVER; rounds++)
     {
       g_snprintf (move, sizeof move, "tile %d -1 2", 2 * (int) rounds + 20);
       g_assert_cmpstr (pose_play (pose, move), ==, NULL);
       g_assert_cmpstr (pose_play (pose, "pass"), ==, NULL);
-      while (pose->state.status.phase == BASTIDE_PHASE_GATE || pose->state.status.phase == BASTIDE_PHASE_WALL)
+      while (pose->state.status.phase == TOWN_PHASE_GATE || pose->state.status.phase == TOWN_PHASE_WALL)
         {
           BastideMoves moves;
           unsigned chosen = 0;
 
-          if (pose->state.status.phase == BASTIDE_PHASE_GATE)
+          if (pose->state.status.phase == TOWN_PHASE_GATE)
             g_assert_cmpstr (pose_play (pose, "gate 0 0 W"), ==, NULL);
           else
             {
               /* The anticlockwise end follows the south and then the east. */
-              bastide_legal (&pose->state, &pose->set, &moves);
+              town_legal (&pose->state, &pose->set, &moves);
               for (unsigned i = 0; i < moves.n; i++)
                 if (moves.at[i].part == BASTIDE_SOUTH || moves.at[i].x >= 49)
                   chosen = i;
-              bastide_move_print (moves.at[chosen], move);
+              town_move_print (moves.at[chosen], move);
               g_assert_cmpstr (pose_play (pose, move), ==, NULL);
             }
           pieces++;
-          if (pose->state.status.phase == BASTIDE_PHASE_GUARD)
+          if (pose->state.status.phase == TOWN_PHASE_GUARD)
             g_assert_cmpstr (pose_play (pose, "pass"), ==, NULL);
         }
       if (pieces == 71)
-        g_assert_cmpint (pose->state.status.phase, ==, BASTIDE_PHASE_TOWER);
-      if (pose->state.status.phase == BASTIDE_PHASE_TOWER)
+        g_assert_cmpint (pose->state.status.phase, ==, TOWN_PHASE_TOWER);
+      if (pose->state.status.phase == TOWN_PHASE_TOWER)
         g_assert_cmpstr (pose_play (pose, "pass"), ==, NULL);
     }
-  g_assert_cmpint (pose->state.status.end, ==, BASTIDE_END_WALLS);
+  g_assert_cmpint (pose->state.status.end, ==, TOWN_END_WALLS);
   g_assert_cmpuint (pieces, ==, 71);
   g_assert_cmpuint (pose->state.status.short_walls, ==, 2);
   g_assert_cmpuint (rounds, ==, 9);
@@ -388,16 +389,16 @@ test_the_last_long_piece_ends_the_game (void)
 static void
 test_hiding_deals_only_unseen_tiles_anew (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   BastideRng rng = bastide_rng (9);
   BastideState state, hidden;
-  unsigned before[BASTIDE_MAX_TILES] = { 0 }, after[BASTIDE_MAX_TILES] = { 0 };
+  unsigned before[TOWN_MAX_TILES] = { 0 }, after[TOWN_MAX_TILES] = { 0 };
 
   start_game (&state, 2, 9);
   for (int i = 0; i < 80; i++)
-    bastide_apply (&state, set, pick (&state, &rng), NULL, NULL);
+    town_apply (&state, set, pick (&state, &rng), NULL, NULL);
   hidden = state;
-  bastide_state_hide (&hidden, &rng);
+  town_state_hide (&hidden, &rng);
   g_assert_cmpmem (hidden.deal.order, state.status.drawn_index + 1u, state.deal.order, state.status.drawn_index + 1u);
   g_assert_cmpmem (hidden.deal.end, sizeof hidden.deal.end, state.deal.end, sizeof state.deal.end);
   g_assert_true (memcmp (hidden.deal.order, state.deal.order, state.deal.n_tiles) != 0);
@@ -407,7 +408,7 @@ test_hiding_deals_only_unseen_tiles_anew (void)
       after[hidden.deal.order[i]]++;
     }
   g_assert_cmpmem (before, sizeof before, after, sizeof after);
-  g_assert_cmpuint (bastide_state_hash (&hidden), !=, bastide_state_hash (&state));
+  g_assert_cmpuint (town_state_hash (&hidden), !=, town_state_hash (&state));
   hidden.deal = state.deal;
   g_assert_cmpmem (&hidden, sizeof hidden, &state, sizeof state);
 }
@@ -416,23 +417,23 @@ test_hiding_deals_only_unseen_tiles_anew (void)
 static void
 test_equal_positions_have_equal_hashes (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   BastideState there, away;
-  BastideUndo undo;
+  TownUndo undo;
 
   start_game (&there, 2, 11);
   start_game (&away, 2, 11);
-  bastide_apply (&there, set, (BastideMove) { BASTIDE_MOVE_TILE, 0, 0, 1 }, NULL, NULL);
-  bastide_apply (&away, set, (BastideMove) { BASTIDE_MOVE_TILE, 0, 0, 2 }, &undo, NULL);
-  g_assert_cmpuint (bastide_state_hash (&there), !=, bastide_state_hash (&away));
-  bastide_revert (&away, set, &undo);
-  bastide_apply (&away, set, (BastideMove) { BASTIDE_MOVE_TILE, 0, 0, 1 }, NULL, NULL);
-  g_assert_cmpuint (bastide_state_hash (&there), ==, bastide_state_hash (&away));
+  town_apply (&there, set, town_move (TOWN_MOVE_TILE, 0, 0, 1), NULL, NULL);
+  town_apply (&away, set, town_move (TOWN_MOVE_TILE, 0, 0, 2), &undo, NULL);
+  g_assert_cmpuint (town_state_hash (&there), !=, town_state_hash (&away));
+  town_revert (&away, set, &undo);
+  town_apply (&away, set, town_move (TOWN_MOVE_TILE, 0, 0, 1), NULL, NULL);
+  g_assert_cmpuint (town_state_hash (&there), ==, town_state_hash (&away));
 }
 
 /* The hash of the position after MOVES with the deal ORDER. */
 static uint64_t
-hash_pose (const BastideTileSet *set, const char *order, const char *moves)
+hash_pose (const BastideKit *set, const char *order, const char *moves)
 {
   g_autofree Pose *pose = g_new (Pose, 1);
   g_auto (GStrv) words = g_strsplit (moves, ", ", -1);
@@ -440,7 +441,7 @@ hash_pose (const BastideTileSet *set, const char *order, const char *moves)
   g_assert_cmpstr (pose_start (pose, set, 3, order), ==, NULL);
   for (unsigned i = 0; words[i] != NULL; i++)
     g_assert_cmpstr (pose_play (pose, words[i]), ==, NULL);
-  return bastide_state_hash (&pose->state);
+  return town_state_hash (&pose->state);
 }
 
 /* Positions that differ in the place of the only tower, in the stacks, or in an unseen tile. */
@@ -461,9 +462,9 @@ test_hash_knows_what_differs (void)
   };
   g_autofree char *tiles = pose_read_file (g_test_get_filename (G_TEST_DIST, "rules", "pose.tiles", NULL), NULL);
   uint64_t hashes[G_N_ELEMENTS (rows)];
-  BastideTileSet set;
+  BastideKit set;
 
-  g_assert_true (bastide_tile_set_parse (&set, tiles, strlen (tiles), NULL));
+  g_assert_true (town_tile_set_parse (&set, tiles, strlen (tiles), NULL));
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *moves = g_strconcat (round, rows[i].last, NULL);
@@ -489,10 +490,10 @@ test_a_seed_is_the_same_deal_everywhere (void)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (deals); i++)
     {
-      const BastideTileSet *set = bastide_tile_set_builtin ();
-      BastideDeal deal;
+      const BastideKit *set = town_tile_set_builtin ();
+      TownDeal deal;
 
-      bastide_deal_shuffle (&deal, set, deals[i].seed);
+      town_deal_shuffle (&deal, set, deals[i].seed);
       g_assert_cmpint (deal.n_tiles, ==, 75);
       g_assert_cmpint (deal.end[0], ==, 30);
       g_assert_cmpint (deal.end[1], ==, 55);
@@ -507,24 +508,24 @@ test_a_seed_is_the_same_deal_everywhere (void)
 static void
 test_trying_is_playing_on_a_copy (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   BastideRng rng = bastide_rng (11);
   BastideState state;
 
   start_game (&state, 3, 11);
-  while (state.status.phase != BASTIDE_PHASE_OVER)
+  while (state.status.phase != TOWN_PHASE_OVER)
     {
       BastideState before = state, played = state, tried;
       BastideEvents events[2] = { 0 }, again[2];
       BastideMove moves[2];
       unsigned n = 0;
 
-      for (; n < 2 && played.status.phase != BASTIDE_PHASE_OVER; n++)
+      for (; n < 2 && played.status.phase != TOWN_PHASE_OVER; n++)
         {
           moves[n] = pick (&played, &rng);
-          bastide_apply (&played, set, moves[n], NULL, &events[n]);
+          town_apply (&played, set, moves[n], NULL, &events[n]);
         }
-      g_assert_cmpint (bastide_try (&state, set, moves, n, &tried, again).code, ==, BASTIDE_LEGAL);
+      g_assert_cmpint (town_try (&state, set, moves, n, &tried, again).code, ==, BASTIDE_LEGAL);
       g_assert_true (memcmp (&tried, &played, sizeof tried) == 0);
       for (unsigned i = 0; i < n; i++)
         {
@@ -540,8 +541,8 @@ test_trying_is_playing_on_a_copy (void)
 static void
 test_trying_stops_at_an_illegal_move (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  const BastideMove pass = { .type = BASTIDE_MOVE_PASS };
+  const BastideKit *set = town_tile_set_builtin ();
+  const BastideMove pass = { .type = TOWN_MOVE_PASS };
   BastideMove moves[3] = { { 0 }, pass, pass };
   BastideRng rng = bastide_rng (5);
   BastideState state, laid;
@@ -549,14 +550,14 @@ test_trying_stops_at_an_illegal_move (void)
 
   start_game (&state, 2, 5);
   moves[0] = pick (&state, &rng);
-  g_assert_cmpint (bastide_try (&state, set, moves, 3, &laid, events).code, ==, BASTIDE_REASON_MUST);
+  g_assert_cmpint (town_try (&state, set, moves, 3, &laid, events).code, ==, TOWN_REASON_MUST);
   g_assert_cmpint (laid.status.n_tiles, ==, 1);
   g_assert_cmpint (laid.status.to_move, ==, 1);
   g_assert_cmpuint (events[0].n, >, 0);
   g_assert_cmpuint (events[2].n, ==, 0);
-  g_assert_cmpint (bastide_try (&state, set, moves + 1, 1, &laid, NULL).code, ==, BASTIDE_REASON_MUST);
+  g_assert_cmpint (town_try (&state, set, moves + 1, 1, &laid, NULL).code, ==, TOWN_REASON_MUST);
   g_assert_true (memcmp (&state, &laid, sizeof state) == 0);
-  g_assert_cmpint (bastide_try (&state, set, moves, 1, &state, NULL).code, ==, BASTIDE_LEGAL);
+  g_assert_cmpint (town_try (&state, set, moves, 1, &state, NULL).code, ==, BASTIDE_LEGAL);
   g_assert_cmpint (state.status.n_tiles, ==, 1);
 }
 

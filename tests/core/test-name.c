@@ -114,7 +114,7 @@ static void
 check_parse (const char *title, const char *seat, const char *level, const char *branch, unsigned line)
 {
   g_autofree char *text = write_record (title, seat, level, branch);
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record = bastide_record_parse (text, strlen (text), &error);
 
   g_assert_cmpuint (error.line, ==, line);
@@ -134,7 +134,7 @@ test_a_record_with_longer_names_is_refused (void)
   g_autofree char *enormous = repeat ("W", 1000000);
   g_autofree char *text = write_record ("T", "Ann", "hard", "B");
   GString *changed = g_string_new (text);
-  BastideTextError error;
+  BastideFault error;
 
   check_parse (longest, longest, "hard", longest, 0);
   check_parse (longest, longest, longest, quotes, 0);
@@ -161,7 +161,7 @@ test_a_record_is_not_given_longer_names (void)
   g_autofree char *longest = repeat (TOWER, 200);
   g_autofree char *too_long = repeat (TOWER, 201);
   BastideSeat seat = { .colour = BASTIDE_RED, .name = too_long };
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record = bastide_record_parse (text, strlen (text), &error);
   char *printed;
   size_t length;

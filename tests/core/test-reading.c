@@ -3,17 +3,17 @@
  * close a street or market. */
 #include <glib.h>
 
-#include "core/next-piece.h"
-#include "core/opening.h"
+#include "games/town/rules/next-piece.h"
+#include "games/town/rules/opening.h"
 #include "pose.h"
 
 static void
 start_game (BastideState *state, int players, uint64_t seed)
 {
-  BastideDeal deal;
+  TownDeal deal;
 
-  bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), seed);
-  bastide_state_init (state, bastide_tile_set_builtin (), players, &deal, NULL);
+  town_deal_shuffle (&deal, town_tile_set_builtin (), seed);
+  town_state_init (state, town_tile_set_builtin (), players, &deal, NULL);
 }
 
 static bool
@@ -21,26 +21,26 @@ play_on (BastideState *state, BastideRng *rng)
 {
   BastideMoves moves;
 
-  if (bastide_state_is_over (state))
+  if (town_state_is_over (state))
     return false;
-  bastide_legal (state, bastide_tile_set_builtin (), &moves);
-  bastide_apply (state, bastide_tile_set_builtin (), moves.at[bastide_rng_below (rng, moves.n)], NULL, NULL);
+  town_legal (state, town_tile_set_builtin (), &moves);
+  town_apply (state, town_tile_set_builtin (), moves.at[bastide_rng_below (rng, moves.n)], NULL, NULL);
   return true;
 }
 
 /* Builds the piece of NEXT in STATE, a copy in which the wall is asked for. Returns how many features were closed. */
 static unsigned
-assert_piece (BastideState state, const BastideNextPiece *next)
+assert_piece (BastideState state, const TownNextPiece *next)
 {
-  const BastideTile *tile = &state.tiles[next->tile];
-  BastideMove move = { .type = BASTIDE_MOVE_WALL, .x = tile->x, .y = tile->y, .part = next->side };
-  unsigned n = 0, builder = bastide_state_to_move (&state);
+  const TownTile *tile = &state.tiles[next->tile];
+  BastideMove move = { .type = TOWN_MOVE_WALL, .x = tile->x, .y = tile->y, .part = next->side };
+  unsigned n = 0, builder = town_state_to_move (&state);
   BastideEvents events;
 
-  g_assert_cmpint (bastide_why (&state, bastide_tile_set_builtin (), move).code, ==, BASTIDE_LEGAL);
-  bastide_apply (&state, bastide_tile_set_builtin (), move, NULL, &events);
-  for (unsigned i = 0; i < events.n && events.at[i].rule != 16 && !bastide_event_is_final (&events.at[i]); i++)
-    if (events.at[i].type == BASTIDE_EVENT_COMPLETED || events.at[i].type == BASTIDE_EVENT_RETURNED)
+  g_assert_cmpint (town_why (&state, town_tile_set_builtin (), move).code, ==, BASTIDE_LEGAL);
+  town_apply (&state, town_tile_set_builtin (), move, NULL, &events);
+  for (unsigned i = 0; i < events.n && events.at[i].rule != 16 && !events.at[i].is_final; i++)
+    if (events.at[i].type == TOWN_EVENT_COMPLETED || events.at[i].type == TOWN_EVENT_RETURNED)
       {
         g_assert_cmpuint (n, <, next->closes.n);
         g_assert_cmpmem (&events.at[i], sizeof events.at[i], &next->closes.at[n], sizeof next->closes.at[n]);
@@ -48,10 +48,10 @@ assert_piece (BastideState state, const BastideNextPiece *next)
       }
   g_assert_cmpuint (n, ==, next->closes.n);
   g_assert_true (next->builders >> builder & 1);
-  g_assert_cmpint (bastide_state_phase (&state) == BASTIDE_PHASE_GUARD, ==,
+  g_assert_cmpint (town_state_phase (&state) == TOWN_PHASE_GUARD, ==,
                    !next->refuses_guard && ((next->supplied | next->returning) >> builder & 1));
   if ((next->builders & ~(1u << builder)) == 0)
-    g_assert_cmpint (bastide_state_phase (&state) == BASTIDE_PHASE_GUARD, ==, !bastide_next_piece_has_no_guard (next));
+    g_assert_cmpint (town_state_phase (&state) == TOWN_PHASE_GUARD, ==, !town_next_piece_has_no_guard (next));
   return n;
 }
 
@@ -70,33 +70,33 @@ test_next_pieces (void)
       start_game (&state, 2 + (int) (seed % 3), seed);
       do
         {
-          BastidePhase phase = bastide_state_phase (&state);
+          TownPhase phase = town_state_phase (&state);
           BastideState copy = state;
           BastideMoves moves = { 0 };
-          BastideNextPiece next;
+          TownNextPiece next;
 
-          copy.status.phase = BASTIDE_PHASE_WALL;
+          copy.status.phase = TOWN_PHASE_WALL;
           copy.status.round_left = 2;
-          if (phase == BASTIDE_PHASE_WALL)
-            bastide_legal (&state, bastide_tile_set_builtin (), &moves);
+          if (phase == TOWN_PHASE_WALL)
+            town_legal (&state, town_tile_set_builtin (), &moves);
           for (int end = 0; end < 2; end++)
             {
-              bool found = bastide_find_next_piece (&state, bastide_tile_set_builtin (), (BastideWallEnd) end, &next);
+              bool found = town_find_next_piece (&state, town_tile_set_builtin (), (TownWallEnd) end, &next);
 
-              g_assert_true (found || phase != BASTIDE_PHASE_WALL);
+              g_assert_true (found || phase != TOWN_PHASE_WALL);
               if (!found)
                 {
-                  g_assert_true (phase == BASTIDE_PHASE_OVER || state.status.n_pieces == 0
-                                 || state.status.long_walls == 0 || bastide_state_gap (&state) == 0);
+                  g_assert_true (phase == TOWN_PHASE_OVER || state.status.n_pieces == 0 || state.status.long_walls == 0
+                                 || town_state_gap (&state) == 0);
                   without++;
                   continue;
                 }
-              if (phase != BASTIDE_PHASE_WALL && phase != BASTIDE_PHASE_TILE)
+              if (phase != TOWN_PHASE_WALL && phase != TOWN_PHASE_TILE)
                 continue;
               closing += assert_piece (copy, &next);
               refusing += next.refuses_guard;
-              asked += phase == BASTIDE_PHASE_WALL;
-              between += phase == BASTIDE_PHASE_TILE;
+              asked += phase == TOWN_PHASE_WALL;
+              between += phase == TOWN_PHASE_TILE;
             }
           g_assert_cmpuint (moves.n, <=, 2);
         }
@@ -121,21 +121,21 @@ test_closed_ring_has_no_next_place (void)
   BastideSide side;
   int tile;
 
-  g_assert_null (pose_start (pose, bastide_tile_set_builtin (), 2, "market-end-fish | | market-end-fish homes"));
+  g_assert_null (pose_start (pose, town_tile_set_builtin (), 2, "market-end-fish | | market-end-fish homes"));
   for (unsigned i = 0; i < G_N_ELEMENTS (moves); i++)
     g_assert_null (pose_play (pose, moves[i]));
-  g_assert_false (bastide_state_is_over (&pose->state));
+  g_assert_false (town_state_is_over (&pose->state));
   for (int end = 0; end < 2; end++)
-    g_assert_false (bastide_find_next_place (&pose->state, (BastideWallEnd) end, &tile, &side));
+    g_assert_false (town_find_next_place (&pose->state, (TownWallEnd) end, &tile, &side));
 }
 
 /* Whether the feature is open in AFTER only to cells to which it was open before, other than X, Y. */
 static bool
-is_closed_at (const BastideState *after, const BastideOpening *before, int tile, int segment, int x, int y)
+is_closed_at (const BastideState *after, const TownOpening *before, int tile, int segment, int x, int y)
 {
-  BastideOpening opening;
+  TownOpening opening;
 
-  bastide_find_opening (after, bastide_tile_set_builtin (), tile, segment, &opening);
+  town_find_opening (after, town_tile_set_builtin (), tile, segment, &opening);
   for (unsigned i = 0; i < opening.n; i++)
     {
       bool known = false;
@@ -145,37 +145,39 @@ is_closed_at (const BastideState *after, const BastideOpening *before, int tile,
       if (!known)
         return false;
     }
-  return bastide_state_tile_at (after, x, y) >= 0;
+  return town_state_tile_at (after, x, y) >= 0;
 }
 
 /* Places the tile in hand at the cell of CLOSING in every way, and compares. Returns whether it closes there and more of
  * its kind are unseen. */
 static bool
-assert_closing (const BastideState *state, const BastideOpening *opening, int tile, int segment,
-                const BastideClosing *closing)
+assert_closing (const BastideState *state, const TownOpening *opening, int tile, int segment,
+                const TownClosing *closing)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  int kind = bastide_state_drawn_kind (state), first = -1;
+  const BastideKit *set = town_tile_set_builtin ();
+  int kind = town_state_drawn_kind (state), first = -1;
   bool is_last = false;
-  BastideTileCounts unseen;
+  TownTileCounts unseen;
 
   for (int turns = 3; turns >= 0; turns--)
     {
-      BastideMove move = { .type = BASTIDE_MOVE_TILE, .x = (int8_t) closing->x, .y = (int8_t) closing->y,
+      BastideMove move = { .type = TOWN_MOVE_TILE,
+                           .x = (int8_t) closing->x,
+                           .y = (int8_t) closing->y,
                            .part = (uint8_t) turns };
       BastideState after = *state;
 
-      if (bastide_why (state, set, move).code != BASTIDE_LEGAL)
+      if (town_why (state, set, move).code != BASTIDE_LEGAL)
         continue;
-      bastide_apply (&after, set, move, NULL, NULL);
-      is_last |= bastide_state_phase (&after) == BASTIDE_PHASE_OVER;
-      if (bastide_state_phase (&after) != BASTIDE_PHASE_OVER
+      town_apply (&after, set, move, NULL, NULL);
+      is_last |= town_state_phase (&after) == TOWN_PHASE_OVER;
+      if (town_state_phase (&after) != TOWN_PHASE_OVER
           && is_closed_at (&after, opening, tile, segment, closing->x, closing->y))
         first = turns;
     }
   if (!is_last)
     g_assert_cmpint (closing->hand, ==, first);
-  bastide_unseen (state, &unseen);
+  town_unseen (state, &unseen);
   if (unseen.of[kind] == 0)
     return false;
   g_assert_cmpuint (closing->tiles.of[kind], ==, first >= 0 ? unseen.of[kind] : 0);
@@ -188,8 +190,8 @@ assert_closing (const BastideState *state, const BastideOpening *opening, int ti
 static void
 test_closing_tiles (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  unsigned closing[BASTIDE_MOST_CLOSINGS + 1] = { 0 }, others = 0, more = 0;
+  const BastideKit *set = town_tile_set_builtin ();
+  unsigned closing[TOWN_MOST_CLOSINGS + 1] = { 0 }, others = 0, more = 0;
 
   for (uint64_t seed = 1; seed < 9; seed++)
     {
@@ -198,22 +200,22 @@ test_closing_tiles (void)
 
       start_game (&state, 2 + (int) (seed % 3), seed);
       while (play_on (&state, &rng))
-        for (int tile = 0; tile < state.status.n_tiles && bastide_state_phase (&state) == BASTIDE_PHASE_TILE; tile++)
+        for (int tile = 0; tile < state.status.n_tiles && town_state_phase (&state) == TOWN_PHASE_TILE; tile++)
           for (int segment = 0; segment < set->kinds[state.tiles[tile].kind].n_segments; segment++)
             {
-              BastideEvent worth = bastide_feature_worth (&state, set, tile, segment);
-              BastideClosing closings[BASTIDE_MOST_CLOSINGS];
-              BastideOpening opening;
+              BastideEvent worth = town_feature_worth (&state, set, tile, segment);
+              TownClosing closings[TOWN_MOST_CLOSINGS];
+              TownOpening opening;
               unsigned n;
 
-              if (worth.type != BASTIDE_EVENT_COMPLETED || worth.x != state.tiles[tile].x
-                  || worth.y != state.tiles[tile].y || worth.part != segment)
+              if (worth.type != TOWN_EVENT_COMPLETED || worth.x != state.tiles[tile].x || worth.y != state.tiles[tile].y
+                  || worth.part != segment)
                 continue;
-              bastide_find_opening (&state, set, tile, segment, &opening);
-              n = bastide_find_closings (&state, set, tile, segment, closings);
+              town_find_opening (&state, set, tile, segment, &opening);
+              n = town_find_closings (&state, set, tile, segment, closings);
               g_assert_cmpuint (n, ==, opening.n_cells);
-              more += n > BASTIDE_MOST_CLOSINGS;
-              for (unsigned i = 0; i < n && n <= BASTIDE_MOST_CLOSINGS; i++)
+              more += n > TOWN_MOST_CLOSINGS;
+              for (unsigned i = 0; i < n && n <= TOWN_MOST_CLOSINGS; i++)
                 if (assert_closing (&state, &opening, tile, segment, &closings[i]))
                   closing[n]++;
                 else

@@ -4,10 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "town-record.h"
 #include "core/comment.h"
 #include "core/name.h"
 #include "core/record.h"
 #include "core/rng.h"
+#include "sound.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRecord, bastide_record_free)
 
@@ -15,18 +17,18 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRecord, bastide_record_free)
 static BastideRecord *
 new_record (void)
 {
-  BastideDeal deal = { .n_tiles = 4, .end = { 3, 3, 4 } };
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  TownDeal deal = { .n_tiles = 4, .end = { 3, 3, 4 } };
+  const BastideKit *set = town_tile_set_builtin ();
 
   for (int i = 0; i < 4; i++)
-    deal.order[i] = (uint8_t) bastide_tile_set_find (set, "homes", 5);
-  return bastide_record_new (set, NULL, 2, &deal);
+    deal.order[i] = (uint8_t) town_tile_set_find (set, "homes", 5);
+  return town_record_new (set, NULL, 2, &deal);
 }
 
 static BastideRecord *
 parse (const char *text)
 {
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record = bastide_record_parse (text, strlen (text), &error);
 
   if (record == NULL)
@@ -57,11 +59,11 @@ play (BastideRecord *record, const char *moves)
       BastideMove move;
 
       bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
-      g_assert_true (bastide_move_parse (&move, each[i], strlen (each[i])));
-      g_assert_cmpint (bastide_why (&state, record->set, move).code, ==, BASTIDE_LEGAL);
+      g_assert_true (town_move_parse (&move, each[i], strlen (each[i])));
+      g_assert_cmpint (town_why (&state, record->kit, move).code, ==, BASTIDE_LEGAL);
       bastide_record_play (record, state.status.to_move, move, "");
       bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
-      if (bastide_state_is_over (&state))
+      if (town_state_is_over (&state))
         bastide_record_finish (record, &state);
     }
 }
@@ -80,6 +82,7 @@ receive (BastideRecord **record, const BastideRecord *other, BastideMergeResult 
   if (merged == NULL)
     return;
   g_assert_cmpuint (bastide_record_length (merged, merge.line), >=, merge.ply);
+  g_assert_true (record_is_sound (merged));
   bastide_record_free (*record);
   *record = merged;
   twice = bastide_record_merge (merged, sent, 0, "theirs", &merge);
@@ -379,7 +382,7 @@ test_own_seats_stay (void)
     { .is_computer = true, .colour = BASTIDE_BLUE, .level = "easy", .version = "1", .name = "Stand-in" },
   };
   g_autoptr (BastideRecord) mine = new_record (), theirs = NULL, merged = NULL;
-  const BastideSeat *now[BASTIDE_MAX_PLAYERS];
+  const BastideSeat *now[BASTIDE_PLAYERS];
   BastideMerge merge;
 
   play (mine, "tile 0 0 0,pass");
@@ -436,13 +439,13 @@ test_another_tile_set_is_refused (void)
 {
   g_autoptr (BastideRecord) mine = new_record (), theirs = NULL;
   size_t length;
-  const char *text = bastide_tile_set_builtin_text (&length);
+  const char *text = town_tile_set_builtin_text (&length);
   g_autofree char *changed = g_strdup_printf ("%.*s# changed\n", (int) length, text);
-  BastideTileSet set;
-  BastideTextError error;
+  BastideKit set;
+  BastideFault error;
 
-  g_assert_true (bastide_tile_set_parse (&set, changed, strlen (changed), &error));
-  theirs = bastide_record_new (&set, changed, 2, &mine->deal);
+  g_assert_true (town_tile_set_parse (&set, changed, strlen (changed), &error));
+  theirs = bastide_record_new (mine->rules, 0, (const char *const[]) { changed }, 1, 2, &mine->deal);
   receive (&mine, theirs, BASTIDE_MERGE_OTHER_TILES);
 }
 
@@ -561,7 +564,7 @@ play_all (BastideRecord *record, unsigned line, unsigned ply, unsigned n)
   BastideMoves moves;
 
   bastide_record_replay (record, line, ply, &state, NULL);
-  bastide_legal (&state, record->set, &moves);
+  town_legal (&state, record->kit, &moves);
   for (unsigned i = 0; i < moves.n && record->n_lines < n; i++)
     {
       bastide_record_go (record, line, ply);
@@ -595,17 +598,17 @@ play_at_random (BastideRecord *record, unsigned n, BastideRng *rng)
   BastideState state;
 
   bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
-  while (n-- > 0 && !bastide_state_is_over (&state))
+  while (n-- > 0 && !town_state_is_over (&state))
     {
       BastideMoves moves;
       BastideMove move;
 
-      bastide_legal (&state, record->set, &moves);
+      town_legal (&state, record->kit, &moves);
       move = moves.at[bastide_rng_below (rng, (uint32_t) moves.n)];
       bastide_record_play (record, state.status.to_move, move, "");
-      bastide_apply (&state, record->set, move, NULL, NULL);
+      town_apply (&state, record->kit, move, NULL, NULL);
     }
-  if (bastide_state_is_over (&state))
+  if (town_state_is_over (&state))
     bastide_record_finish (record, &state);
 }
 
@@ -616,10 +619,10 @@ test_many_branches_leave_room_for_answers (void)
   const unsigned n = BASTIDE_MAX_MERGED / 2 + 50;
   g_autoptr (BastideRecord) mine = NULL, theirs = NULL, answer = NULL;
   BastideRng rng = bastide_rng (7);
-  BastideDeal deal;
+  TownDeal deal;
 
-  bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), 7);
-  mine = bastide_record_new (bastide_tile_set_builtin (), NULL, 2, &deal);
+  town_deal_shuffle (&deal, town_tile_set_builtin (), 7);
+  mine = town_record_new (town_tile_set_builtin (), NULL, 2, &deal);
   play_at_random (mine, 60, &rng);
   theirs = send (mine);
   answer = send (mine);
@@ -638,13 +641,13 @@ test_random_games_are_merged (void)
   for (uint64_t seed = 1; seed <= 12; seed++)
     {
       BastideRng rng;
-      BastideDeal deal;
+      TownDeal deal;
       g_autoptr (BastideRecord) mine = NULL, theirs = NULL, sent = NULL, both = NULL, turned = NULL;
       BastideMerge merge;
 
       rng = bastide_rng (seed);
-      bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), seed);
-      mine = bastide_record_new (bastide_tile_set_builtin (), NULL, 2 + (int) seed % 3, &deal);
+      town_deal_shuffle (&deal, town_tile_set_builtin (), seed);
+      mine = town_record_new (town_tile_set_builtin (), NULL, 2 + (int) seed % 3, &deal);
       theirs = send (mine);
       for (unsigned round = 0; round < 12; round++)
         {
@@ -656,10 +659,12 @@ test_random_games_are_merged (void)
             bastide_record_go (*from, (*from)->head_line, bastide_rng_below (&rng, (*from)->head_ply + 1));
           play_at_random (*from, 30, &rng);
           bastide_record_add_note (*from, note);
+          g_assert_true (record_is_sound (*from));
           if (bastide_rng_below (&rng, 3) == 0)
             continue; /* not sent */
           merged = bastide_record_merge (*to, *from, 0, "", &merge);
           g_assert_nonnull (merged);
+          g_assert_true (record_is_sound (merged));
           g_assert_cmpint (bastide_record_relate (merged, *to), <=, BASTIDE_RELATION_CONTINUES);
           g_assert_cmpint (bastide_record_relate (merged, *from), <=, BASTIDE_RELATION_CONTINUES);
           bastide_record_free (*to);

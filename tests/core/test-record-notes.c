@@ -6,6 +6,9 @@
 
 #include "core/comment.h"
 #include "core/record.h"
+#include "games/town/rules/game.h"
+#include "games/town/rules/status.h"
+#include "sound.h"
 
 /* A game of two tiles. */
 #define TWO_TILES                                                                                                    \
@@ -15,7 +18,7 @@
 static BastideRecord *
 parse (const char *text)
 {
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record = bastide_record_parse (text, strlen (text), &error);
 
   if (record == NULL)
@@ -30,7 +33,7 @@ play (BastideRecord *record, const char *text)
   BastideMove move;
 
   bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
-  g_assert_true (bastide_move_parse (&move, text, strlen (text)));
+  g_assert_true (town_move_parse (&move, text, strlen (text)));
   return bastide_record_play (record, state.status.to_move, move, "other");
 }
 
@@ -42,7 +45,8 @@ assert_readable (const BastideRecord *record)
   char *text = bastide_record_print (record, &length), *again;
   BastideRecord *copy = parse (text);
 
-  g_assert_cmpuint (length - strlen (strstr (text, "\nhead ") + 1), <=, record->text_size);
+  g_assert_cmpuint (length - strlen (strstr (text, "\nhead ") + 1), ==, record->text_size);
+  g_assert_true (record_is_sound (record));
   again = bastide_record_print (copy, NULL);
   g_assert_cmpstr (again, ==, text);
   bastide_record_free (copy);
@@ -70,7 +74,7 @@ test_notes_have_limits (void)
   BastideRecord *record = parse (TWO_TILES "head 0 1\n");
   g_autofree char *most = g_strnfill (BASTIDE_MAX_NOTE - 6, 'n'), *more = g_strnfill (BASTIDE_MAX_NOTE - 5, 'n');
   g_autoptr (GString) text = g_string_new (TWO_TILES);
-  BastideTextError error;
+  BastideFault error;
   unsigned n = 0;
 
   g_assert_false (bastide_record_add_note (record, more));
@@ -105,7 +109,7 @@ test_a_full_record_gets_its_result (void)
   assert_readable (record);
   g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_ON);
   bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
-  g_assert_true (bastide_state_is_over (&state));
+  g_assert_true (town_state_is_over (&state));
   bastide_record_finish (record, &state);
   g_assert_true (bastide_record_find_result (record, &line));
   g_assert_cmpuint (line, ==, 1);
@@ -177,7 +181,7 @@ static void
 test_notes_about_the_result_have_a_limit (void)
 {
   g_autoptr (GString) text = g_string_new (TWO_TILES);
-  BastideTextError error;
+  BastideFault error;
 
   for (unsigned i = 0; i < BASTIDE_MAX_MERGED; i++)
     g_string_append (text, "note result\n");

@@ -5,41 +5,22 @@
 #include <string.h>
 #include <time.h>
 
+#include "town-record.h"
 #include "core/comment.h"
-#include "core/record.h"
-
-static BastideRecord *
-parse (const char *text, size_t length)
-{
-  BastideTextError error;
-  BastideRecord *record = bastide_record_parse (text, length, &error);
-
-  if (record == NULL)
-    g_error ("line %u: %s", error.line, error.reason);
-  return record;
-}
-
-static void
-assert_prints (const BastideRecord *record, const char *text, size_t length)
-{
-  size_t printed_length;
-  char *printed = bastide_record_print (record, &printed_length);
-
-  g_assert_cmpmem (printed, printed_length, text, length);
-  free (printed);
-}
+#include "record-text.h"
+#include "sound.h"
 
 /* Makes a record of a game of two players with four tiles. */
 static BastideRecord *
 new_record (BastideState *state)
 {
-  BastideDeal deal = { .n_tiles = 4, .end = { 3, 3, 4 } };
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  TownDeal deal = { .n_tiles = 4, .end = { 3, 3, 4 } };
+  const BastideKit *set = town_tile_set_builtin ();
 
   for (int i = 0; i < 4; i++)
-    deal.order[i] = (uint8_t) bastide_tile_set_find (set, "homes", 5);
-  bastide_state_init (state, set, 2, &deal, NULL);
-  return bastide_record_new (set, NULL, 2, &deal);
+    deal.order[i] = (uint8_t) town_tile_set_find (set, "homes", 5);
+  town_state_init (state, set, 2, &deal, NULL);
+  return town_record_new (set, NULL, 2, &deal);
 }
 
 static BastidePlayed
@@ -49,8 +30,8 @@ play (BastideRecord *record, const char *text)
   BastideMove move;
 
   bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
-  g_assert_true (bastide_move_parse (&move, text, strlen (text)));
-  g_assert_cmpint (bastide_why (&state, record->set, move).code, ==, BASTIDE_LEGAL);
+  g_assert_true (town_move_parse (&move, text, strlen (text)));
+  g_assert_cmpint (town_why (&state, record->kit, move).code, ==, BASTIDE_LEGAL);
   return bastide_record_play (record, state.status.to_move, move, "other");
 }
 
@@ -59,8 +40,6 @@ test_playing_makes_lines (void)
 {
   BastideState state;
   BastideRecord *record = new_record (&state);
-  size_t length;
-  char *text;
 
   g_assert_cmpint (play (record, "tile 0 0 0"), ==, BASTIDE_PLAYED_ON);
   g_assert_cmpint (play (record, "pass"), ==, BASTIDE_PLAYED_ON);
@@ -101,9 +80,7 @@ test_playing_makes_lines (void)
       bastide_record_go (record, 1, 2);
       g_assert_cmpint (play (record, other), ==, BASTIDE_PLAYED_BRANCH);
     }
-  text = bastide_record_print (record, &length);
-  g_assert_cmpuint (length - strlen (strstr (text, "head ")), <=, record->text_size);
-  free (text);
+  g_assert_true (record_is_sound (record));
   bastide_record_free (record);
 }
 
@@ -114,7 +91,7 @@ test_seats_change_from_the_head_on (void)
   BastideRecord *record = new_record (&state);
   BastideSeat hard = { .is_computer = true, .colour = BASTIDE_RED, .level = "hard", .version = "1", .name = "A" };
   BastideSeat wrong = { .colour = BASTIDE_BLUE, .level = "", .version = "", .name = "B" };
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  const BastideSeat *seats[BASTIDE_PLAYERS];
   size_t length;
   char *text;
 
@@ -142,8 +119,8 @@ test_seats_change_from_the_head_on (void)
   g_assert_nonnull (strstr (text, "move 1 pass\nseat 1 computer hard 1 red A\nmove 2 tile 1 0 0\n"));
   g_assert_nonnull (strstr (text, "move 1 follower 0\nnote thought 2 s\n"));
   bastide_record_free (record);
-  record = parse (text, length);
-  assert_prints (record, text, length);
+  record = record_text_parse (text, length);
+  record_text_assert (record, text, length);
   bastide_record_free (record);
   free (text);
 }
@@ -154,7 +131,7 @@ test_seats_change_one_by_one (void)
 {
   BastideSeat red = { .is_computer = true, .colour = BASTIDE_RED, .level = "hard", .version = "1", .name = "A" };
   BastideSeat blue = { .is_computer = true, .colour = BASTIDE_BLUE, .level = "easy", .version = "1", .name = "B" };
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  const BastideSeat *seats[BASTIDE_PLAYERS];
   BastideState state;
   BastideRecord *record = new_record (&state);
 
@@ -251,17 +228,19 @@ test_lines_are_taken_out_and_put_back (void)
   free (text);
 
   removed = bastide_record_remove_line (record, 1);
+  g_assert_true (record_is_sound (record));
   g_assert_cmpuint (record->n_lines, ==, 2);
   g_assert_cmpuint (record->head_line, ==, 1);
   g_assert_cmpuint (bastide_record_length (record, 1), ==, 4);
   text = bastide_record_print (record, &length);
   g_assert_null (strstr (text, "follower 0"));
   g_assert_nonnull (strstr (text, "head 1 4"));
-  bastide_record_free (parse (text, length));
+  bastide_record_free (record_text_parse (text, length));
   free (text);
 
   g_assert_true (bastide_record_restore_lines (record, removed));
-  assert_prints (record, before, strlen (before));
+  g_assert_true (record_is_sound (record));
+  record_text_assert (record, before, strlen (before));
   bastide_record_free (record);
 }
 
@@ -277,13 +256,14 @@ test_lines_that_stay_name_where_they_really_leave (void)
 {
   static const char text[] = TWO_TILES "move 1 pass\nmove 2 tile 1 0 0\n"
                              "branch \"late\" 2\nmove 2 tile 0 1 0\nbranch \"early\" 1 of 1\nmove 1 follower 0\nhead 2 2\n";
-  BastideRecord *record = parse (text, strlen (text));
+  BastideRecord *record = record_text_parse (text, strlen (text));
   size_t length;
   char *printed;
 
   bastide_removed_lines_free (bastide_record_remove_line (record, 1));
   printed = bastide_record_print (record, &length);
   g_assert_nonnull (strstr (printed, "branch \"early\" 1\nmove 1 follower 0\nhead 1 2\n"));
+  g_assert_true (record_is_sound (record));
   free (printed);
   bastide_record_free (record);
 }
@@ -305,7 +285,7 @@ test_one_move_branches_take_no_time (void)
 {
   g_autoptr (GString) text = make_one_move_branches ();
   clock_t begin = clock ();
-  BastideRecord *record = parse (text->str, text->len);
+  BastideRecord *record = record_text_parse (text->str, text->len);
   BastideRemovedLines *removed;
   unsigned n_lines = record->n_lines, n;
 
@@ -314,7 +294,7 @@ test_one_move_branches_take_no_time (void)
   bastide_removed_lines_numbers (removed, &n);
   g_assert_cmpuint (n, ==, n_lines - 1);
   g_assert_true (bastide_record_restore_lines (record, removed));
-  assert_prints (record, text->str, text->len);
+  record_text_assert (record, text->str, text->len);
   for (unsigned i = 0; i < 10; i++)
     {
       bastide_record_go (record, 2, 2);
@@ -339,7 +319,121 @@ test_lines_are_named (void)
   g_assert_true (bastide_record_name_line (record, 1, "a \"better\" way"));
   g_assert_false (bastide_record_name_line (record, 1, "two\nlines"));
   g_assert_cmpstr (record->lines[1].name, ==, "a \"better\" way");
+  g_assert_true (record_is_sound (record));
   bastide_record_free (record);
+}
+
+/* What a line adds after what was sent before makes the text whole again, wherever the line is, and the edition stays the
+ * same; anything else is a new edition. */
+static void
+test_only_ends_grow_in_an_edition (void)
+{
+  BastideState state;
+  BastideRecord *record = new_record (&state);
+  unsigned edition = record->edition, numbering = record->numbering, plies, annotations;
+  size_t length, before_length, after;
+  char *before, *rest, *text;
+  g_autofree char *spliced = NULL;
+
+  play (record, "tile 0 0 0");
+  bastide_record_go (record, 0, 0);
+  play (record, "tile 0 0 1");
+  bastide_record_go (record, 0, 1);
+  before = bastide_record_print (record, NULL);
+  before_length = record->text_size;
+  plies = record->lines[0].n_plies;
+  annotations = record->lines[0].n_annotations;
+  play (record, "pass");
+  g_assert_true (bastide_record_add_note (record, "hint"));
+  play (record, "tile 1 0 0");
+  g_assert_cmpuint (record->edition, ==, edition);
+  rest = bastide_record_print_rest (record, 0, false, plies, annotations, &length);
+  g_assert_cmpstr (rest, ==, "move 1 pass\nnote hint\nmove 2 tile 1 0 0\n");
+  after = record->lines[1].size;
+  text = bastide_record_print (record, NULL);
+  spliced = g_strdup_printf ("%.*s%s%.*s", (int) (before_length - after), before, rest, (int) after,
+                             before + before_length - after);
+  g_assert_cmpmem (spliced, strlen (spliced), text, record->text_size);
+  free (before);
+  free (rest);
+  free (text);
+  rest = bastide_record_print_rest (record, 1, true, 0, 0, &length);
+  g_assert_cmpstr (rest, ==, "branch \"other\" 0\nmove 1 tile 0 0 1\n");
+  free (rest);
+
+  bastide_record_go (record, 0, 1);
+  g_assert_true (bastide_record_add_note (record, "hint")); /* not at an end */
+  g_assert_cmpuint (record->edition, !=, edition);
+  edition = record->edition;
+  g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, "Title"));
+  g_assert_cmpuint (record->edition, !=, edition);
+  edition = record->edition;
+  g_assert_true (bastide_record_name_line (record, 1, "name"));
+  g_assert_cmpuint (record->edition, !=, edition);
+  g_assert_cmpuint (record->numbering, ==, numbering);
+  bastide_removed_lines_free (bastide_record_remove_line (record, 1));
+  g_assert_cmpuint (record->numbering, !=, numbering);
+  bastide_record_free (record);
+}
+
+/* Of a text with a fault, the beginning is read: nothing if that is in the header. */
+static void
+test_beginnings_are_read (void)
+{
+  static const struct {
+    const char *text;
+    int lines, plies; /* of the record, and moves of its main line; 0 lines if there is none */
+  } rows[] = {
+    { TWO_TILES "move 1 pass\nmove 2 tile 9 9 0\nmove 1 pass\n", 1, 2 },
+    { TWO_TILES "move 1 pass\n\xff\nmove 2 tile 1 0 0\n", 1, 2 },
+    { TWO_TILES "move 1 pass\nbranch \"a\" 1\nmove 1 follower 0\nbranch \"b\" 7\n", 2, 2 },
+    { TWO_TILES "mov", 1, 1 },
+    { TWO_TILES, 1, 1 },
+    { "bastide 1\ntiles bastide-75 fnv64:9fcbf3a7f9e3a491\nseat 1 person red Red\ndeal homes homes | |\n", 0, 0 },
+    { "", 0, 0 },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      BastideRecord *record = bastide_record_parse_beginning (rows[i].text, strlen (rows[i].text));
+
+      g_assert_true ((record != NULL) == (rows[i].lines > 0));
+      if (record == NULL)
+        continue;
+      g_assert_cmpuint (record->n_lines, ==, (unsigned) rows[i].lines);
+      g_assert_cmpuint (record->lines[0].n_plies, ==, (unsigned) rows[i].plies);
+      g_assert_cmpuint (record->head_ply, ==, (unsigned) rows[i].plies);
+      g_assert_true (record_is_sound (record));
+      bastide_record_free (record);
+    }
+}
+
+static void
+test_seats_are_read_alone (void)
+{
+  static const struct {
+    const char *text;
+    unsigned seats;
+  } rows[] = {
+    { "seat 1 person red A\nseat 2 computer hard 8 blue The mason\n", 2 },
+    { "seat 1 person red A", 1 },
+    { "seat 1 person red A\nseat 2 person pink B\n", 0 },
+    { "seat 1 person red A\ntitle B\n", 0 },
+    { "seat 1 person red A\nseat 2 person blue \xff\n", 0 },
+    { "", 0 },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      BastideSeat seats[BASTIDE_PLAYERS];
+      unsigned n = bastide_seats_parse (rows[i].text, strlen (rows[i].text), seats);
+
+      g_assert_cmpuint (n, ==, rows[i].seats);
+      if (n == 2)
+        g_assert_cmpstr (seats[1].level, ==, "hard");
+      while (n > 0)
+        bastide_seat_clear (&seats[--n]);
+    }
 }
 
 /* Plays the first legal move at the head until the game is over, and then finishes the record. */
@@ -350,11 +444,11 @@ play_to_end (BastideRecord *record)
   BastideMoves moves;
 
   bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
-  while (state.status.phase != BASTIDE_PHASE_OVER)
+  while (state.status.phase != TOWN_PHASE_OVER)
     {
-      bastide_legal (&state, record->set, &moves);
+      town_legal (&state, record->kit, &moves);
       bastide_record_play (record, state.status.to_move, moves.at[0], "other");
-      bastide_apply (&state, record->set, moves.at[0], NULL, NULL);
+      town_apply (&state, record->kit, moves.at[0], NULL, NULL);
     }
   bastide_record_finish (record, &state);
 }
@@ -397,15 +491,15 @@ test_the_first_end_is_the_result (void)
     }
   text = bastide_record_print (record, &length);
   bastide_record_free (record);
-  record = parse (text, length);
-  assert_prints (record, text, length);
+  record = record_text_parse (text, length);
+  record_text_assert (record, text, length);
   assert_result (record, 2);
   bastide_record_free (record);
 
   at = strstr (text, note);
   g_assert_null (strstr (at + 1, note));
   memmove (at, at + strlen (note), strlen (at + strlen (note)) + 1);
-  record = parse (text, length - strlen (note));
+  record = record_text_parse (text, length - strlen (note));
   assert_result (record, 0);
   bastide_record_free (record);
   free (text);
@@ -441,7 +535,7 @@ test_result_is_the_first_that_is_noted (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *text = g_strconcat (TWO_TILES, rows[i].lines, "head 0 0\n", NULL);
-      BastideRecord *record = parse (text, strlen (text));
+      BastideRecord *record = record_text_parse (text, strlen (text));
 
       assert_result (record, rows[i].result);
       bastide_record_free (record);
@@ -459,7 +553,7 @@ make_long (size_t length)
     g_string_append_printf (text, "branch \"%s\" 1\n", name);
   g_string_append_printf (text, "branch \"%.*s\" 1\n", (int) MIN (length - text->len - 30, 200), name);
   g_string_append (text, "head 0 1\n");
-  return parse (text->str, text->len);
+  return record_text_parse (text->str, text->len);
 }
 
 /* A long record takes only moves at the end of a line, and a full one takes nothing. Both can still be parsed. */
@@ -486,7 +580,7 @@ test_a_full_record_takes_nothing_more (void)
   text = bastide_record_print (record, &length);
   g_assert_cmpuint (length, <=, BASTIDE_MAX_RECORD_TEXT);
   bastide_record_free (record);
-  bastide_record_free (parse (text, length));
+  bastide_record_free (record_text_parse (text, length));
   free (text);
 }
 
@@ -551,6 +645,9 @@ main (int argc, char **argv)
                    test_lines_that_stay_name_where_they_really_leave);
   g_test_add_func ("/core/record/records-are-related-by-their-moves", test_records_are_related_by_their_moves);
   g_test_add_func ("/core/record/lines-are-named", test_lines_are_named);
+  g_test_add_func ("/core/record/only-ends-grow-in-an-edition", test_only_ends_grow_in_an_edition);
+  g_test_add_func ("/core/record/beginnings-are-read", test_beginnings_are_read);
+  g_test_add_func ("/core/record/seats-are-read-alone", test_seats_are_read_alone);
   g_test_add_func ("/core/record/one-move-branches-take-no-time", test_one_move_branches_take_no_time);
   g_test_add_func ("/core/record/the-first-end-is-the-result", test_the_first_end_is_the_result);
   g_test_add_func ("/core/record/the-result-is-the-first-that-is-noted", test_result_is_the_first_that_is_noted);

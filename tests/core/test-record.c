@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "pose.h"
+#include "record-text.h"
 
 /* Two moves of a game of two players. Rows below change lines of it, which count from 1. */
 static const char base[] =
@@ -29,42 +30,6 @@ static const char base[] =
   "branch \"\" 2 of 1\n"                                          /* 19 */
   "head 1 2\n";                                                   /* 20 */
 
-/* BASE with the line LINE replaced by TEXT: "" removes it, and a text may be several lines. */
-static char *
-change_line (unsigned line, const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (base, "\n", -1);
-  GString *changed = g_string_new (NULL);
-
-  for (unsigned i = 0; lines[i + 1] != NULL; i++)
-    if (i + 1 != line)
-      g_string_append_printf (changed, "%s\n", lines[i]);
-    else if (*text != '\0')
-      g_string_append_printf (changed, "%s\n", text);
-  return g_string_free (changed, FALSE);
-}
-
-static BastideRecord *
-parse (const char *text, size_t length)
-{
-  BastideTextError error;
-  BastideRecord *record = bastide_record_parse (text, length, &error);
-
-  if (record == NULL)
-    g_error ("line %u: %s", error.line, error.reason);
-  return record;
-}
-
-static void
-assert_prints (const BastideRecord *record, const char *text, size_t length)
-{
-  size_t printed_length;
-  char *printed = bastide_record_print (record, &printed_length);
-
-  g_assert_cmpmem (printed, printed_length, text, length);
-  free (printed);
-}
-
 /* Example files: players, lines of play, moves of the main line, and the head. */
 static const struct {
   const char *file;
@@ -86,7 +51,7 @@ test_example_files (void)
       g_autofree char *name = g_test_build_filename (G_TEST_DIST, "..", "data", examples[i].file, NULL);
       size_t length;
       g_autofree char *text = pose_read_file (name, &length);
-      BastideRecord *record = parse (text, length);
+      BastideRecord *record = record_text_parse (text, length);
       g_auto (GStrv) halves = g_strsplit (text, "\r\n", -1);
       g_autofree char *without_returns = g_strjoinv ("\n", halves);
 
@@ -96,7 +61,7 @@ test_example_files (void)
       g_assert_cmpuint (record->head_line, ==, examples[i].head_line);
       g_assert_cmpuint (record->head_ply, ==, examples[i].head_ply);
       g_assert_cmpint (record->has_result, ==, examples[i].finished);
-      assert_prints (record, without_returns, strlen (without_returns));
+      record_text_assert (record, without_returns, strlen (without_returns));
       bastide_record_free (record);
     }
 }
@@ -104,7 +69,7 @@ test_example_files (void)
 static void
 test_every_part_is_read (void)
 {
-  BastideRecord *record = parse (base, sizeof base - 1);
+  BastideRecord *record = record_text_parse (base, sizeof base - 1);
 
   g_assert_cmpstr (record->id, ==, "0f8b1c6e-6f0e-4f5e-9a3b-2d0b6d1f4c11");
   g_assert_cmpstr (record->date, ==, "2026-11-20T13:05:00Z");
@@ -118,16 +83,16 @@ test_every_part_is_read (void)
   g_assert_cmpstr (record->seats[1].version, ==, "1");
   g_assert_cmpint (record->seats[1].colour, ==, BASTIDE_BLUE);
   g_assert_cmpstr (record->seats[1].name, ==, "The mason");
-  g_assert_cmpint (record->deal.end[0], ==, 3);
-  g_assert_cmpint (record->deal.end[1], ==, 3);
-  g_assert_cmpint (record->deal.end[2], ==, 4);
+  g_assert_cmpint (record->deal.ends[0], ==, 3);
+  g_assert_cmpint (record->deal.ends[1], ==, 3);
+  g_assert_cmpint (record->deal.ends[2], ==, 4);
   g_assert_cmpuint (record->n_lines, ==, 3);
   g_assert_cmpuint (record->lines[0].n_plies, ==, 4);
   g_assert_cmpstr (record->lines[1].name, ==, "What if \"I\" had \\ passed");
   g_assert_cmpuint (record->lines[1].start, ==, 1);
   g_assert_cmpuint (record->lines[2].parent, ==, 1);
   g_assert_cmpstr (record->lines[2].name, ==, "");
-  assert_prints (record, base, sizeof base - 1);
+  record_text_assert (record, base, sizeof base - 1);
   bastide_record_free (record);
 }
 
@@ -140,7 +105,8 @@ static const struct {
   const char *reason;
 } refusals[] = {
   /* the form */
-  { 1, "bastide 2", 1, "form 2" },
+  { 1, "bastide 3", 1, "form 3" },
+  { 1, "bastide 2", 5, "game is missing before it" },
   { 1, "bastide 0", 1, "malformed" },
   { 1, "bastide 01", 1, "malformed" },
   { 1, "bastide", 1, "malformed" },
@@ -191,13 +157,14 @@ static const struct {
   { 6, "seat 0 person red Red", 6, "malformed" },
   { 6, "seat 1 ghost red Red", 6, "person or a computer" },
   { 6, "seat 1 person pink Red", 6, "red, blue, green or yellow" },
+  { 6, "seat 1 person black Red", 6, "red, blue, green or yellow" },
   { 6, "seat 1 person red", 6, "no name" },
   { 6, "seat 1 person red ", 6, "no name" },
   { 6, "seat 1 person blue Red", 7, "one colour" },
   { 6, "seat  1 person red Red", 6, "malformed" },
   { 7, "", 9, "2 to 4 seats" },
   { 7, "seat 2 computer hard blue The", 7, "red, blue" },
-  { 7, "seat 2 person blue A\nseat 3 person green B\nseat 4 person yellow C\nseat 5 person red D", 10, "malformed" },
+  { 7, "seat 2 person blue A\nseat 3 person green B\nseat 4 person yellow C\nseat 5 person red D", 10, "one colour" },
   { 8, "table-rules maybe", 8, "yes or no" },
   { 9, "seed 18446744073709551616", 9, "seed" },
   { 9, "seed -1", 9, "seed" },
@@ -206,11 +173,11 @@ static const struct {
   { 9, "move 1 tile 0 0 0", 9, "before the deal" },
   { 9, "head 0 0", 9, "before the deal" },
   /* the deal */
-  { 10, "deal homes straight homes | end", 10, "exactly two" },
-  { 10, "deal homes straight homes | | | end", 10, "exactly two" },
+  { 10, "deal homes straight homes | end", 10, "as Bastide writes" },
+  { 10, "deal homes straight homes | | | end", 10, "three stacks" },
   { 10, "deal | |", 10, "at least one" },
   { 10, "deal homes nowhere | | end", 10, "nowhere" },
-  { 10, "deal homes  straight | | end", 10, "malformed" },
+  { 10, "deal homes  straight | | end", 10, "as Bastide writes" },
   { 10, "", 10, "before the deal" },
   /* moves */
   { 11, "move 1 tile 1 0 0", 11, "P2" },
@@ -264,8 +231,8 @@ test_what_is_wrong_is_refused_with_its_line (void)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (refusals); i++)
     {
-      g_autofree char *text = change_line (refusals[i].line, refusals[i].text);
-      BastideTextError error;
+      g_autofree char *text = record_text_change (base, refusals[i].line, refusals[i].text);
+      BastideFault error;
 
       if (bastide_record_parse (text, strlen (text), &error) != NULL)
         g_error ("`%s` in line %u was accepted", refusals[i].text, refusals[i].line);
@@ -295,7 +262,7 @@ test_result_is_checked (void)
       g_autofree char *text = g_strconcat ("bastide 1\ntiles bastide-75 fnv64:9fcbf3a7f9e3a491\nseat 1 person red A\n"
                                            "seat 2 person blue B\ndeal end | |\nmove 1 tile 0 0 0\nmove 1 follower 0\n"
                                            "head 0 2\n", rows[i].result, NULL);
-      BastideTextError error;
+      BastideFault error;
       BastideRecord *record = bastide_record_parse (text, strlen (text), &error);
 
       g_assert_cmpint (record != NULL, ==, rows[i].reason == NULL);
@@ -318,6 +285,7 @@ test_what_is_allowed_is_kept (void)
     { 3, "date 2000-02-29T00:00:00Z" },
     { 4, "title  spaces  stay" },
     { 4, "title   " },
+    { 4, "title x\ngame country\nwith fields\ngame town" },
     { 4, "title 東京 “é” 🏰" },
     { 1, "bastide 1\nx-first" },
     { 7, "x-between seats  any text\nseat 2 person blue A\nx-behind\nx-behind again\nseat 3 person green B\nseat 4 person yellow C" },
@@ -333,7 +301,7 @@ test_what_is_allowed_is_kept (void)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *text = change_line (rows[i].line, rows[i].text);
+      g_autofree char *text = record_text_change (base, rows[i].line, rows[i].text);
       BastideRecord *record;
 
       /* For other numbers of players, and another line 1 of play, the rest must be changed too. */
@@ -345,8 +313,8 @@ test_what_is_allowed_is_kept (void)
           if (rows[i].line == 7)
             memcpy (strstr (text, "head 1 2"), "head 0 2", 8);
         }
-      record = parse (text, strlen (text));
-      assert_prints (record, text, strlen (text));
+      record = record_text_parse (text, strlen (text));
+      record_text_assert (record, text, strlen (text));
       bastide_record_free (record);
     }
 }
@@ -358,10 +326,10 @@ test_a_byte_order_mark_is_skipped (void)
   g_autofree char *marked = g_strconcat ("\xef\xbb\xbf", base, NULL);
   g_autofree char *twice = g_strconcat ("\xef\xbb\xbf", marked, NULL);
   g_autofree char *wrong = g_strconcat ("\xef\xbb\xbf", "bastide 1\ntitle\n", NULL);
-  BastideTextError error;
-  BastideRecord *record = parse (marked, strlen (marked));
+  BastideFault error;
+  BastideRecord *record = record_text_parse (marked, strlen (marked));
 
-  assert_prints (record, base, strlen (base));
+  record_text_assert (record, base, strlen (base));
   bastide_record_free (record);
   g_assert_null (bastide_record_parse (twice, strlen (twice), &error));
   g_assert_cmpuint (error.line, ==, 1);
@@ -409,8 +377,8 @@ test_a_game_comes_by_mail (void)
       BastideRecord *record;
 
       g_test_message ("%s", forms[i].what);
-      record = parse (text, strlen (text));
-      assert_prints (record, commented, strlen (commented));
+      record = record_text_parse (text, strlen (text));
+      record_text_assert (record, commented, strlen (commented));
       bastide_record_free (record);
       g_free (forms[i].text);
     }
@@ -425,7 +393,7 @@ test_wrapped_lines_are_recognised (void)
   g_autofree char *title = replace (base, "title Sunday evening", "title The very long evening of a Sunday in autumn\nwith Anna");
   const char *deal = strstr (base, "deal ");
   g_autoptr (GString) long_deal = g_string_new (base);
-  BastideTextError error;
+  BastideFault error;
 
   g_assert_null (bastide_record_parse (note, strlen (note), &error));
   g_assert_nonnull (strstr (error.reason, "a mail program"));
@@ -435,7 +403,7 @@ test_wrapped_lines_are_recognised (void)
   g_assert_null (bastide_record_parse (long_deal->str, long_deal->len, &error));
   g_assert_nonnull (strstr (error.reason, "a mail program"));
   /* The rest of a title looks like a line of a newer version, which is kept. */
-  bastide_record_free (parse (title, strlen (title)));
+  bastide_record_free (record_text_parse (title, strlen (title)));
 }
 
 /* Every beginning of a record is refused except the whole without the last line feed, and nothing is read beyond its
@@ -443,7 +411,7 @@ test_wrapped_lines_are_recognised (void)
 static void
 test_a_cut_record_is_refused (void)
 {
-  BastideTextError error;
+  BastideFault error;
   g_autofree char *all = NULL;
 
   for (size_t length = 0; length < sizeof base - 2; length++)
@@ -452,15 +420,15 @@ test_a_cut_record_is_refused (void)
       g_assert_null (bastide_record_parse (all, length, &error));
       g_clear_pointer (&all, g_free);
     }
-  all = change_line (20, "head 0 3");
-  bastide_record_free (parse (all, strlen (all)));
+  all = record_text_change (base, 20, "head 0 3");
+  bastide_record_free (record_text_parse (all, strlen (all)));
   g_assert_null (bastide_record_parse (all, strlen (all) - 1, &error));
 }
 
 static void
 test_too_much_is_refused (void)
 {
-  BastideTextError error;
+  BastideFault error;
   g_autofree char *text = g_strnfill (BASTIDE_MAX_RECORD_TEXT + 1, 'x');
   GString *deal = g_string_new ("deal");
   g_autofree char *long_deal = NULL;
@@ -470,7 +438,7 @@ test_too_much_is_refused (void)
   for (int i = 0; i < 129; i++)
     g_string_append (deal, " homes");
   g_string_append (deal, " | |");
-  long_deal = change_line (10, deal->str);
+  long_deal = record_text_change (base, 10, deal->str);
   g_string_free (deal, TRUE);
   g_assert_null (bastide_record_parse (long_deal, strlen (long_deal), &error));
   g_assert_cmpuint (error.line, ==, 10);
@@ -489,7 +457,7 @@ test_a_hostile_tree_is_read_quickly (void)
   for (unsigned i = 3; text->len < BASTIDE_MAX_RECORD_TEXT - 64; i++)
     g_string_append_printf (text, "branch \"\" 1 of %u\nmove 1 pass\n", i - 1);
   g_string_append (text, "head 0 0\n");
-  record = parse (text->str, text->len);
+  record = record_text_parse (text->str, text->len);
   g_assert_cmpuint (record->n_lines, >, 20000);
   bastide_record_free (record);
   g_string_free (text, TRUE);

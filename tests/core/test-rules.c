@@ -25,10 +25,11 @@
 #include <glib.h>
 #include <string.h>
 
-#include "core/protocol-names.h"
+#include "core/side-letter.h"
+#include "games/town/rules/protocol-names.h"
 #include "pose.h"
 
-static BastideTileSet pose_tiles;
+static BastideKit pose_tiles;
 
 /* A case that is running. */
 typedef struct {
@@ -63,7 +64,7 @@ start_game (Trial *trial, const char *rest)
   const char *wrong;
 
   rest += builtin ? strlen ("builtin ") : 0;
-  wrong = pose_start (&trial->pose, builtin ? bastide_tile_set_builtin () : &pose_tiles, rest[0] - '0', rest + 2);
+  wrong = pose_start (&trial->pose, builtin ? town_tile_set_builtin () : &pose_tiles, rest[0] - '0', rest + 2);
   return g_strdup (wrong);
 }
 
@@ -91,12 +92,12 @@ expect_legal (Trial *trial, const char *rest)
   BastideMoves moves;
   bool listed = false;
 
-  if (!bastide_move_parse (&move, rest, strlen (rest)))
+  if (!town_move_parse (&move, rest, strlen (rest)))
     return explain ("not a move");
-  reason = bastide_why (&trial->pose.state, &trial->pose.set, move);
+  reason = town_why (&trial->pose.state, &trial->pose.set, move);
   if (reason.code != BASTIDE_LEGAL)
-    return explain ("refused: %s", bastide_reason_text ((BastideReasonCode) reason.code));
-  bastide_legal (&trial->pose.state, &trial->pose.set, &moves);
+    return explain ("refused: %s", town_reason_text ((TownReasonCode) reason.code));
+  town_legal (&trial->pose.state, &trial->pose.set, &moves);
   for (unsigned i = 0; i < moves.n; i++)
     listed |= bastide_move_equal (moves.at[i], move);
   return listed ? NULL : explain ("not listed");
@@ -112,13 +113,13 @@ expect_refused (Trial *trial, const char *rest)
   BastideMoves moves;
   g_autofree char *place = NULL;
 
-  if (!bastide_move_parse (&move, halves[0], strlen (halves[0])))
+  if (!town_move_parse (&move, halves[0], strlen (halves[0])))
     return explain ("not a move");
-  reason = bastide_why (&trial->pose.state, &trial->pose.set, move);
-  if (strcmp (bastide_reason_rule ((BastideReasonCode) reason.code), words[0]) != 0)
-    return explain ("the answer is %s %s", bastide_reason_rule ((BastideReasonCode) reason.code),
-                    bastide_reason_text ((BastideReasonCode) reason.code));
-  bastide_legal (&trial->pose.state, &trial->pose.set, &moves);
+  reason = town_why (&trial->pose.state, &trial->pose.set, move);
+  if (strcmp (town_reason_rule ((TownReasonCode) reason.code), words[0]) != 0)
+    return explain ("the answer is %s %s", town_reason_rule ((TownReasonCode) reason.code),
+                    town_reason_text ((TownReasonCode) reason.code));
+  town_legal (&trial->pose.state, &trial->pose.set, &moves);
   for (unsigned i = 0; i < moves.n; i++)
     if (bastide_move_equal (moves.at[i], move))
       return explain ("it is listed as legal");
@@ -126,7 +127,7 @@ expect_refused (Trial *trial, const char *rest)
     return NULL;
   place = strchr (halves[1], ' ') == strrchr (halves[1], ' ')
             ? g_strdup_printf ("%d %d", reason.x, reason.y)
-            : g_strdup_printf ("%d %d %c", reason.x, reason.y, bastide_side_letter ((BastideSide) reason.side));
+            : g_strdup_printf ("%d %d %c", reason.x, reason.y, bastide_side_letter ((BastideSide) reason.part));
   return strcmp (place, halves[1]) == 0 ? NULL : explain ("the place is %s", place);
 }
 
@@ -136,13 +137,13 @@ expect_choices (Trial *trial, const char *rest)
   BastideMoves moves;
   g_autoptr (GString) found = g_string_new (NULL);
 
-  bastide_legal (&trial->pose.state, &trial->pose.set, &moves);
-  bastide_moves_sort (&moves);
+  town_legal (&trial->pose.state, &trial->pose.set, &moves);
+  town_moves_sort (&moves);
   for (unsigned i = 0; i < moves.n; i++)
     {
-      char text[BASTIDE_MOVE_TEXT];
+      char text[TOWN_MOVE_TEXT];
 
-      bastide_move_print (moves.at[i], text);
+      town_move_print (moves.at[i], text);
       g_string_append_printf (found, "%s%s", i > 0 ? ", " : "", text);
     }
   return strcmp (found->str, rest) == 0 ? NULL : explain ("the choices are %s", found->str);
@@ -156,9 +157,9 @@ expect_event (Trial *trial, const char *rest)
 
   for (unsigned i = 0; i < events->n; i++)
     {
-      char text[BASTIDE_EVENT_TEXT];
+      char text[TOWN_EVENT_TEXT];
 
-      bastide_event_print (&events->at[i], &trial->pose.set, text);
+      town_event_print (&events->at[i], &trial->pose.set, text);
       if (i >= trial->next_event && strcmp (text, rest) == 0)
         {
           trial->next_event = i + 1;
@@ -174,9 +175,9 @@ expect_none (Trial *trial, const char *rest)
 {
   for (unsigned i = 0; i < trial->pose.events.n; i++)
     {
-      char text[BASTIDE_EVENT_TEXT];
+      char text[TOWN_EVENT_TEXT];
 
-      bastide_event_print (&trial->pose.events.at[i], &trial->pose.set, text);
+      town_event_print (&trial->pose.events.at[i], &trial->pose.set, text);
       if (g_str_has_prefix (text, rest))
         return explain ("there is %s", text);
     }
@@ -196,8 +197,8 @@ expect_text (char *found, const char *wanted)
 static char *
 expect_asked (Trial *trial, const char *rest)
 {
-  static const char *const phases[] = { "tile", "follower", "gate", "wall", "guard", "tower", "over" };
-  const BastideStatus *status = &trial->pose.state.status;
+  static const char *const phases[] = { "over", "tile", "follower", "gate", "wall", "guard", "tower" };
+  const TownStatus *status = &trial->pose.state.status;
 
   return expect_text (g_strdup_printf ("%s %d", phases[status->phase], status->to_move), rest);
 }
@@ -228,7 +229,7 @@ find_towers (const BastideState *state, int player)
 static char *
 expect_scores (Trial *trial, const char *rest)
 {
-  return expect_numbers (trial, rest, bastide_state_score);
+  return expect_numbers (trial, rest, town_state_score);
 }
 
 static char *
@@ -246,7 +247,7 @@ expect_towers (Trial *trial, const char *rest)
 static char *
 expect_walls (Trial *trial, const char *rest)
 {
-  const BastideStatus *status = &trial->pose.state.status;
+  const TownStatus *status = &trial->pose.state.status;
 
   return expect_text (g_strdup_printf ("%d %d", status->long_walls, status->short_walls), rest);
 }
@@ -254,13 +255,13 @@ expect_walls (Trial *trial, const char *rest)
 static char *
 expect_gap (Trial *trial, const char *rest)
 {
-  return expect_text (g_strdup_printf ("%d", bastide_state_gap (&trial->pose.state)), rest);
+  return expect_text (g_strdup_printf ("%d", town_state_gap (&trial->pose.state)), rest);
 }
 
 static char *
 expect_stack (Trial *trial, const char *rest)
 {
-  return expect_text (g_strdup_printf ("%d", bastide_state_stack (&trial->pose.state) + 1), rest);
+  return expect_text (g_strdup_printf ("%d", town_state_stack (&trial->pose.state) + 1), rest);
 }
 
 static char *
@@ -268,14 +269,15 @@ expect_left (Trial *trial, const char *rest)
 {
   const BastideState *state = &trial->pose.state;
 
-  return expect_text (g_strdup_printf ("%u %u %u", bastide_state_left (state, 0), bastide_state_left (state, 1),
-                                       bastide_state_left (state, 2)), rest);
+  return expect_text (g_strdup_printf ("%u %u %u", town_state_left (state, 0), town_state_left (state, 1),
+                                       town_state_left (state, 2)),
+                      rest);
 }
 
 static char *
 expect_turn (Trial *trial, const char *rest)
 {
-  return expect_text (g_strdup_printf ("%u", bastide_state_turn (&trial->pose.state)), rest);
+  return expect_text (g_strdup_printf ("%u", town_state_turn (&trial->pose.state)), rest);
 }
 
 static char *
@@ -284,8 +286,8 @@ expect_over (Trial *trial, const char *rest)
   g_autofree char *line = g_strdup_printf ("over %s", rest);
   BastideMoves moves;
 
-  bastide_legal (&trial->pose.state, &trial->pose.set, &moves);
-  if (trial->pose.state.status.phase != BASTIDE_PHASE_OVER)
+  town_legal (&trial->pose.state, &trial->pose.set, &moves);
+  if (trial->pose.state.status.phase != TOWN_PHASE_OVER)
     return explain ("the game is not over");
   if (moves.n > 0)
     return explain ("there are legal moves");
@@ -301,20 +303,20 @@ take_tile (Trial *trial, const char **rest)
   int y = (int) strtol (end, &end, 10);
 
   *rest = end + 1;
-  return bastide_state_tile_at (&trial->pose.state, x, y);
+  return town_state_tile_at (&trial->pose.state, x, y);
 }
 
 static char *
 expect_worth (Trial *trial, const char *rest)
 {
   int tile = take_tile (trial, &rest);
-  char text[BASTIDE_EVENT_TEXT];
+  char text[TOWN_EVENT_TEXT];
   BastideEvent event;
 
   if (tile < 0)
     return explain ("no tile lies there");
-  event = bastide_feature_worth (&trial->pose.state, &trial->pose.set, tile, rest[0] - '0');
-  bastide_event_print (&event, &trial->pose.set, text);
+  event = town_feature_worth (&trial->pose.state, &trial->pose.set, tile, rest[0] - '0');
+  town_event_print (&event, &trial->pose.set, text);
   *strrchr (text, ' ') = '\0';
   return expect_text (g_strdup (text), rest + 2);
 }
@@ -327,8 +329,11 @@ expect_row (Trial *trial, const char *rest)
 
   if (tile < 0)
     return explain ("no tile lies there");
-  event = bastide_row_worth (&trial->pose.state, &trial->pose.set, tile, (BastideSide) (strchr ("NESW", rest[0]) - "NESW"), NULL);
-  return expect_text (g_strdup_printf ("public %d historic %d points %d", event.publics, event.historics, event.points), rest + 2);
+  event = town_row_worth (&trial->pose.state, &trial->pose.set, tile, (BastideSide) (strchr ("NESW", rest[0]) - "NESW"),
+                          NULL);
+  return expect_text (g_strdup_printf ("public %d historic %d points %d", event.detail[TOWN_AT_PUBLICS],
+                                       event.detail[TOWN_AT_HISTORICS], town_event_worth (&event)),
+                      rest + 2);
 }
 
 static char *
@@ -417,12 +422,12 @@ main (int argc, char **argv)
 {
   g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autofree char *text = NULL;
-  BastideTextError error;
+  BastideFault error;
   size_t length;
 
   g_test_init (&argc, &argv, NULL);
   text = pose_read_file (argv[1], &length);
-  if (!bastide_tile_set_parse (&pose_tiles, text, length, &error))
+  if (!town_tile_set_parse (&pose_tiles, text, length, &error))
     g_error ("%s:%u: %s", argv[1], error.line, error.reason);
   for (int i = 2; i < argc; i++)
     add_table (argv[i], tables);

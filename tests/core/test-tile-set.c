@@ -8,14 +8,14 @@
 static void
 test_the_built_in_set_has_the_published_counts (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   static const char *const names[] = { "Petit Puits", "Grand Puits", "Tour Carrée", "Batiment", "Saint Sernin", "Saint Nazaire",
                                        "Château Comtal" };
   unsigned tiles = 0, publics = 0, historics = 0, found = 0, sides[3] = { 0 }, goods[8] = { 0 };
 
   for (int i = 0; i < set->n_kinds; i++)
     {
-      const BastideTileKind *kind = &set->kinds[i];
+      const TownTileKind *kind = &set->kinds[i];
 
       tiles += kind->count;
       publics += kind->count * kind->public_buildings;
@@ -25,7 +25,7 @@ test_the_built_in_set_has_the_published_counts (void)
           found |= 1u << k;
       for (int side = 0; side < 4; side++)
         {
-          const BastideSegment *segment = &kind->segments[set->segment_at[i][0][3 * side + BASTIDE_MIDDLE]];
+          const TownSegment *segment = &kind->segments[set->segment_at[i][0][3 * side + TOWN_MIDDLE]];
 
           sides[segment->type] += kind->count;
           goods[segment->goods] += kind->count;
@@ -36,18 +36,18 @@ test_the_built_in_set_has_the_published_counts (void)
   g_assert_cmpuint (publics, ==, 32);
   g_assert_cmpuint (historics, ==, 7);
   g_assert_cmpuint (found, ==, 0x7f);
-  g_assert_cmpuint (sides[BASTIDE_STREET], ==, 103);
-  g_assert_cmpuint (sides[BASTIDE_RESIDENTIAL], ==, 101);
-  g_assert_cmpuint (goods[BASTIDE_FISH], ==, 32);
-  g_assert_cmpuint (goods[BASTIDE_GRAIN], ==, 32);
-  g_assert_cmpuint (goods[BASTIDE_LIVESTOCK], ==, 32);
+  g_assert_cmpuint (sides[TOWN_STREET], ==, 103);
+  g_assert_cmpuint (sides[TOWN_RESIDENTIAL], ==, 101);
+  g_assert_cmpuint (goods[TOWN_FISH], ==, 32);
+  g_assert_cmpuint (goods[TOWN_GRAIN], ==, 32);
+  g_assert_cmpuint (goods[TOWN_LIVESTOCK], ==, 32);
 }
 
 /* The text of a released set never changes. */
 static void
 test_the_built_in_text_is_the_released_one (void)
 {
-  g_assert_cmphex (bastide_tile_set_builtin ()->checksum, ==, 0x9fcbf3a7f9e3a491);
+  g_assert_cmphex (town_tile_set_builtin ()->checksum, ==, 0x9fcbf3a7f9e3a491);
 }
 
 /* What follows the line `name t`, the line of the fault, and a part of the reason. */
@@ -103,12 +103,12 @@ test_what_is_wrong_is_refused_with_its_line (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (refusals); i++)
     {
       g_autofree char *text = g_strconcat ("bastide-tiles 1\nname t\n", refusals[i].text, "\n", NULL);
-      BastideTileSet set = { .n_tiles = 99 };
-      BastideTextError error;
+      BastideKit set = { .n_tiles = 99 };
+      BastideFault error;
 
       if (*refusals[i].text == '\0')
         text[strlen (text) - 1] = '\0';
-      if (bastide_tile_set_parse (&set, text, strlen (text), &error))
+      if (town_tile_set_parse (&set, text, strlen (text), &error))
         g_error ("`%s` was accepted", refusals[i].text);
       if (error.line != refusals[i].line || strstr (error.reason, refusals[i].reason) == NULL)
         g_error ("`%s`: line %u: %s", refusals[i].text, error.line, error.reason);
@@ -126,9 +126,9 @@ test_the_first_lines_are_fixed (void)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      BastideTileSet set;
+      BastideKit set;
 
-      g_assert_false (bastide_tile_set_parse (&set, texts[i], strlen (texts[i]), NULL));
+      g_assert_false (town_tile_set_parse (&set, texts[i], strlen (texts[i]), NULL));
     }
 }
 
@@ -138,13 +138,13 @@ test_limits_are_reached (void)
   static const char text[] =
     "bastide-tiles 1\r\nname t\r\n# every slot of this tile is a segment of its own, but no side has more than one without a street\r\n"
     "tile all copies 128 public 9 historic \"Ä\" : r Nl; s Nm; r Nr; r El; s Em; r Er; r Sl; s Sm; r Sr; r Wl; s Wm; r Wr";
-  BastideTileSet set;
+  BastideKit set;
   g_autofree char *long_text = g_strnfill (BASTIDE_MAX_SET_TEXT + 1, '#');
 
-  g_assert_true (bastide_tile_set_parse (&set, text, sizeof text - 1, NULL));
+  g_assert_true (town_tile_set_parse (&set, text, sizeof text - 1, NULL));
   g_assert_cmpint (set.n_tiles, ==, 128);
   g_assert_cmpint (set.kinds[0].n_segments, ==, 12);
-  g_assert_false (bastide_tile_set_parse (&set, long_text, BASTIDE_MAX_SET_TEXT + 1, NULL));
+  g_assert_false (town_tile_set_parse (&set, long_text, BASTIDE_MAX_SET_TEXT + 1, NULL));
 }
 
 /* A byte order mark, which some editors put first, is not part of a set. */
@@ -152,12 +152,12 @@ static void
 test_a_byte_order_mark_is_skipped (void)
 {
   static const char text[] = "\xef\xbb\xbf" "bastide-tiles 1\nname t\ntile a copies 128 : r N E S W\n";
-  BastideTileSet set, plain;
+  BastideKit set, plain;
 
-  g_assert_true (bastide_tile_set_parse (&set, text, sizeof text - 1, NULL));
-  g_assert_true (bastide_tile_set_parse (&plain, text + 3, sizeof text - 4, NULL));
+  g_assert_true (town_tile_set_parse (&set, text, sizeof text - 1, NULL));
+  g_assert_true (town_tile_set_parse (&plain, text + 3, sizeof text - 4, NULL));
   g_assert_cmpuint (set.checksum, ==, plain.checksum);
-  g_assert_false (bastide_tile_set_parse (&set, text, 3, NULL));
+  g_assert_false (town_tile_set_parse (&set, text, 3, NULL));
 }
 
 static void
@@ -169,9 +169,9 @@ test_markets_border_on_what_is_beside_them (void)
     "tile street copies 1 : fish N; s Em Wm; r El Wr; r Er S Wl\n"
     "tile said copies 1 borders 0-2 : fish N; r E; r S; r W\n"
     "tile none copies 1 borders : fish N; r E S W\n";
-  BastideTileSet set;
+  BastideKit set;
 
-  g_assert_true (bastide_tile_set_parse (&set, text, sizeof text - 1, NULL));
+  g_assert_true (town_tile_set_parse (&set, text, sizeof text - 1, NULL));
   g_assert_cmphex (set.kinds[0].segments[0].borders, ==, 1 << 1 | 1 << 3);
   g_assert_cmphex (set.kinds[0].segments[2].borders, ==, 0);
   g_assert_cmphex (set.kinds[1].segments[0].borders, ==, 1 << 2);
@@ -195,13 +195,13 @@ test_some_tiles_look_the_same_in_several_turns (void)
     "tile borders copies 1 borders 0-2 : fish N; fish S; r E; r W\n"
     "tile opposite copies 1 borders 0-2 1-3 : fish N; fish S; r E; r W\n";
   static const int turns[] = { 2, 4, 2, 4, 2 };
-  const BastideTileSet *builtin = bastide_tile_set_builtin ();
-  BastideTileSet set;
+  const BastideKit *builtin = town_tile_set_builtin ();
+  BastideKit set;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_cmpint (builtin->different_turns[bastide_tile_set_find (builtin, rows[i].id, strlen (rows[i].id))], ==,
+    g_assert_cmpint (builtin->different_turns[town_tile_set_find (builtin, rows[i].id, strlen (rows[i].id))], ==,
                      rows[i].turns);
-  g_assert_true (bastide_tile_set_parse (&set, text, sizeof text - 1, NULL));
+  g_assert_true (town_tile_set_parse (&set, text, sizeof text - 1, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     g_assert_cmpint (set.different_turns[i], ==, turns[i]);
 }

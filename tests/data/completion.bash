@@ -32,11 +32,11 @@ expect 'folder game.bastide' _bastide bastide ''
 expect '--help --help-all' _bastide bastide --h
 expect '--help --tiles --version demo selfplay' _bastide_engine bastide-engine ''
 expect 'folder set.tiles' _bastide_engine bastide-engine --tiles ''
-expect '--players --seed --tiles' _bastide_engine bastide-engine demo ''
-expect '2 3 4' _bastide_engine bastide-engine demo --players ''
+expect '--game --players --seed --tiles --with' _bastide_engine bastide-engine demo ''
+expect '2 3 4 5 6' _bastide_engine bastide-engine demo --players ''
 expect '' _bastide_engine bastide-engine demo --seed ''
 
-expect '--games --jobs --levels --players --seconds --seed --sims --tiles' _bastide_engine bastide-engine selfplay ''
+expect '--game --games --jobs --levels --players --seconds --seed --sims --tiles --with' _bastide_engine bastide-engine selfplay ''
 
 # Every option that the program tells of is offered somewhere.
 for option in $("$engine" --help | grep -oE '(^| |\[)--[a-z-]+' | tr -d ' [' | sort -u)

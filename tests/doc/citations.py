@@ -2,22 +2,25 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whatever the tree cites exists: citations.py SOURCE
 
-Documents and files, paragraphs and rulings, and in comments and documents the project's own names. doc/rules.md has the
-numbers and titles of src/model/rules.c."""
+Documents and files, paragraphs and rulings, and in comments and documents the project's own names. The page of a game's
+rules has the numbers and titles of its table."""
 
 import pathlib
 import re
 import sys
 
-READ = {'.c', '.h', '.md', '.py', '.sh', '.build', '.ui', '.css', '.table', '.tiles', '.sql', '.6'}
+READ = {'.c', '.h', '.md', '.py', '.sh', '.build', '.ui', '.css', '.table', '.tiles', '.txt', '.sql', '.6'}
 FOLDERS = ['src', 'tests', 'doc', 'data', 'help', 'build-aux', 'flatpak', 'po']
 
 DOCUMENT = re.compile(r'[\w./-]*\w\.md\b')
 # A path from the top of the tree; it may have a `*`.
 PATH = re.compile(r'(?<![\w./*-])(?:src|tests|doc|data|help|build-aux|flatpak|po)/[\w./*-]*\w')
 SOURCE_FILE = re.compile(r'(?<![\w./*%@$-])[a-z][\w-]*\.[ch]\b')
-RULE = re.compile(r'(?<![\w#.-])[PR][1-9]\d?(?![\w-])')
-NAME = re.compile(r'\b(?:bastide_[a-z]\w*[a-z0-9]|Bastide[A-Z]\w+|BASTIDE_[A-Z]\w*[A-Z0-9])(?![\w-])')
+# The page of each game's rules, and the letters of its paragraphs and its rulings.
+RULES = {'town': ('doc/rules.md', 'PR'), 'country': ('doc/country.md', 'CK'), 'cathedral': ('doc/cathedral.md', 'BM')}
+RULE = re.compile(r'(?<![\w#.-])[PRCKBM][1-9]\d?(?![\w-])')
+NAME = re.compile(r'\b(?:(?:bastide|town|country|cathedral)_[a-z]\w*[a-z0-9]|(?:Bastide|Town|Country|Cathedral)[A-Z]\w+'
+                  r'|(?:BASTIDE|TOWN|COUNTRY|CATHEDRAL)_[A-Z]\w*[A-Z0-9])(?![\w-])')
 CALL = re.compile(r'\b[a-z]\w+(?= \(\))')
 COMMENT = re.compile(r'/\*.*?\*/', re.DOTALL)
 
@@ -64,18 +67,21 @@ def faults_of_names(texts):
             yield f'{path} cites {name}'
 
 
-def faults_of_rules(source, texts):
-    rules = (source / 'src' / 'model' / 'rules.c').read_text(encoding='utf-8')
-    ours = dict(re.findall(r'\{ "([PR]\d+)", N_ \("([^"]+)"\)', rules))
-    theirs = dict(re.findall(r'^\*\*([PR]\d+) ([^*]+)\.\*\*', texts[pathlib.Path('doc/rules.md')], re.MULTILINE))
-    if not ours:
-        yield 'src/model/rules.c has no rules'
-    for number in sorted(set(ours) | set(theirs)):
-        if ours.get(number) != theirs.get(number):
-            yield f'{number} is “{ours.get(number)}” in src/model/rules.c and “{theirs.get(number)}” in doc/rules.md'
+def faults_of_rules(texts):
+    numbers = set()
+    for game, (page, letters) in RULES.items():
+        table = f'src/games/{game}/words/rules.c'
+        ours = dict(re.findall(rf'\{{ "([{letters}]\d+)",\s+N_ \("([^"]+)"\)', texts[pathlib.Path(table)]))
+        theirs = dict(re.findall(rf'^\*\*([{letters}]\d+) ([^*]+)\.\*\*', texts[pathlib.Path(page)], re.MULTILINE))
+        if not ours:
+            yield f'{table} has no rules'
+        for number in sorted(set(ours) | set(theirs)):
+            if ours.get(number) != theirs.get(number):
+                yield f'{number} is “{ours.get(number)}” in {table} and “{theirs.get(number)}” in {page}'
+        numbers |= set(ours)
     for path, text in texts.items():
-        if path.suffix in ('.c', '.h', '.md', '.table', '.py'):
-            for number in sorted(set(RULE.findall(text)) - set(ours)):
+        if path.suffix in ('.c', '.h', '.md', '.table', '.txt', '.py'):
+            for number in sorted(set(RULE.findall(text)) - numbers):
                 yield f'{path} cites {number}'
 
 
@@ -83,7 +89,7 @@ def main():
     source = pathlib.Path(sys.argv[1])
     texts = texts_of(source)
     faults = [*faults_of_documents(source, texts), *faults_of_files(source, texts), *faults_of_names(texts),
-              *faults_of_rules(source, texts)]
+              *faults_of_rules(texts)]
     print(*faults, f'{len(texts)} files, {len(faults)} faults', sep='\n')
     return 1 if faults or len(texts) < 100 else 0
 

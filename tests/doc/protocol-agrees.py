@@ -48,9 +48,9 @@ def main():
     described = set(re.findall(r'^\| (.*?) \|', section(page, 'Commands'), re.MULTILINE))
     described = {word for cell in described for word in re.findall(r'`(\w+)[^`]*`', cell)}
     levels = words_of_c(source / 'ai' / 'level.c', r'= \{ \.name = "(\w+)"')
-    names = source / 'core' / 'protocol-names.c'
-    events = words_of_c(names, r'\[BASTIDE_EVENT_\w+\] = "(\w+)"')
-    moves = words_of_c(names, r'\[BASTIDE_MOVE_\w+\] = "(\w+)"')
+    names = source / 'games' / 'town' / 'rules' / 'protocol-names.c'
+    events = words_of_c(names, r'\[TOWN_EVENT_\w+\] = "(\w+)"')
+    moves = words_of_c(names, r'\[TOWN_MOVE_\w+\] = "(\w+)"')
     members = keys_of(json.loads(answers[1])) | keys_of(json.loads(answers[-1]))
 
     faults = [f'{word} is not described in the protocol' for word in sorted(commands - described)]

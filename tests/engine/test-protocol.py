@@ -397,7 +397,7 @@ class Protocol(unittest.TestCase):
     def test_a_faulty_record_is_read_to_its_end_and_changes_nothing(self):
         self.engine.get('new_game 2 1')
         before = self.engine.get('record')
-        self.assertRegex(self.engine.load('bastide 2\nname\nquit\n'), r'^\? line 1: .*form 2')
+        self.assertRegex(self.engine.load('bastide 3\nname\nquit\n'), r'^\? line 1: .*form 3')
         self.assertRegex(self.engine.load('bastide 1\n# no comment here\n\n'), r'^\? line 3: ')
         self.assertRegex(self.engine.load(''), r'^\? ')
         self.assertRegex(self.engine.load('bastide 1\n' + 'x' * (1 << 21) + '\n'), r'^\? .*1 MiB')
@@ -474,8 +474,22 @@ class Protocol(unittest.TestCase):
             self.assertAlmostEqual(last['final'][seat], last['start'][seat] + last['luck'][seat] - last['loss'][seat]
                                    + last['others'][seat] + last['unexplained'][seat], 2)
         self.assertTrue(all(line['loss'] >= 0 for line in decisions))
-        for wrong in ('nobody', 'hard sims 0', 'hard seed', 'hard seed 1 sims 2', 'sims', '20'):
+        for wrong in ('nobody', 'hard sims 0', 'hard seed', 'hard seed 1 sims 2', 'sims', '20', 'seconds 0',
+                      'seconds 1 seed 2'):
             self.engine.refused('analyse ' + wrong)
+
+    def test_an_analysis_goes_on_for_some_seconds(self):
+        self.engine.get('new_game 2 12')
+        for _ in range(6):
+            self.engine.get('play_genmove greedy')
+        usual = [json.loads(line) for line in self.engine.get('analyse medium sims 4 seed 1').split('\n')]
+        for seconds in (1, 4, 16, 64):
+            more = [json.loads(line)
+                    for line in self.engine.get(f'analyse medium sims 4 seed 1 seconds {seconds}').split('\n')]
+            self.assertEqual([line.get('move') for line in usual], [line.get('move') for line in more])
+            if usual[-1]['luck'] != more[-1]['luck']:
+                return
+        self.fail('nothing has changed')
 
     def test_an_analysis_ends_if_nobody_reads_it(self):
         process = subprocess.Popen([ENGINE], stdin=subprocess.PIPE, stdout=subprocess.PIPE)

@@ -5,19 +5,40 @@
 
 #include "model/lesson-plan.h"
 
+/* A new position: the start of a game with KIT and DEAL, after MOVES. */
+static BastideState *
+play (const BastideLessonPlan *plan, const BastideKit *kit, const BastideDeal *deal, const GArray *moves)
+{
+  const BastideRules *rules = plan->face->kind->rules;
+  BastideState *state = g_malloc (rules->state_size (kit));
+
+  rules->begin (state, kit, plan->players, deal, NULL);
+  for (unsigned i = 0; i < moves->len; i++)
+    rules->apply (state, kit, g_array_index (moves, BastideMove, i), NULL);
+  return state;
+}
+
+static bool
+is_over (const BastideLessonPlan *plan, const BastideKit *kit, const BastideState *state)
+{
+  BastideMoment moment;
+
+  plan->face->kind->rules->look (state, kit, &moment);
+  return moment.question == 0;
+}
+
 static void
 check_puzzle (const BastideLessonPlan *plan, const BastideLessonPuzzle *puzzle)
 {
-  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideState *state = play (plan, puzzle->kit, &puzzle->deal, puzzle->moves);
   unsigned n_right = 0;
 
-  bastide_state_init (state, bastide_tile_set_builtin (), (int) plan->players, &puzzle->deal, NULL);
-  for (unsigned i = 0; i < puzzle->moves->len; i++)
-    bastide_apply (state, bastide_tile_set_builtin (), g_array_index (puzzle->moves, BastideMove, i), NULL, NULL);
-  g_assert_false (bastide_state_is_over (state));
+  g_assert_false (is_over (plan, puzzle->kit, state));
   for (unsigned i = 0; i < puzzle->n_answers; i++)
     {
-      g_assert_cmpint (bastide_answer_find (&puzzle->answers[i], state).type, !=, BASTIDE_THING_NONE);
+      BastideThing thing;
+
+      g_assert_true (plan->face->voice->find (state, puzzle->kit, &puzzle->answers[i].subject, &thing));
       n_right += bastide_puzzle_is_right (puzzle, i);
     }
   g_assert_cmpuint (n_right, >, 0);
@@ -27,9 +48,10 @@ check_puzzle (const BastideLessonPlan *plan, const BastideLessonPuzzle *puzzle)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t length)
 {
-  BastideTextError error = { 0 };
+  BastideFault error = { 0 };
   g_autoptr (BastideLessonPlan) plan = bastide_lesson_plan_parse ((const char *) data, length, &error);
-  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (BastideMove));
+  g_autofree BastideState *state = NULL;
   const BastideMove *move;
 
   if (plan == NULL)
@@ -37,10 +59,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t length)
       g_assert_cmpuint (strlen (error.reason), >, 0);
       return 0;
     }
-  bastide_state_init (state, bastide_tile_set_builtin (), (int) plan->players, &plan->deal, NULL);
   for (unsigned ply = 0; (move = bastide_lesson_plan_get_move (plan, ply)) != NULL; ply++)
-    bastide_apply (state, bastide_tile_set_builtin (), *move, NULL, NULL);
-  g_assert_true (bastide_state_is_over (state));
+    g_array_append_vals (moves, move, 1);
+  state = play (plan, plan->kit, &plan->deal, moves);
   for (unsigned i = 0; i < plan->puzzles->len; i++)
     check_puzzle (plan, bastide_lesson_plan_get_puzzle (plan, i));
   return 0;

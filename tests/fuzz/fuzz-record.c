@@ -8,7 +8,8 @@
 #include <string.h>
 
 #include "core/comment.h"
-#include "core/record.h"
+#include "core/record-private.h"
+#include "../core/sound.h"
 
 /* Whether the text is PRINTED but for what a mail program or an editor adds or takes away: a byte order mark, `>`
  * before every line, carriage returns, empty lines, and spaces after all lines but those of a tile set. */
@@ -79,17 +80,31 @@ check_merge (const BastideRecord *record, const BastideRecord *other, const Bast
 
   if (merged == NULL && merge.result != BASTIDE_MERGE_TOO_LONG)
     abort ();
-  if (merged != NULL && bastide_record_relate (merged, expected) != BASTIDE_RELATION_SAME)
+  if (merged != NULL && (bastide_record_relate (merged, expected) != BASTIDE_RELATION_SAME || !record_is_sound (merged)))
     abort ();
   if (merged != NULL && !is_new && merge.result > BASTIDE_MERGE_NOTES)
     abort ();
   bastide_record_free (merged);
 }
 
+/* The same game without a move. */
+static BastideRecord *
+make_start (const BastideRecord *record)
+{
+  const char *texts[BASTIDE_SETS];
+  BastideSet sets[BASTIDE_SETS];
+  unsigned n = record->rules->sets != NULL ? record->rules->sets (record->kit, sets) : 0;
+
+  for (unsigned i = 0; i < n; i++)
+    texts[i] = record->set_texts[i] != NULL ? record->set_texts[i] : bastide_builtin_text (record->rules, sets[i].name);
+  n = n > 0 && texts[0] == NULL ? 0 : n;
+  return bastide_record_new (record->rules, record->options, texts, n, record->players, &record->deal);
+}
+
 static void
 check_merges (const BastideRecord *record)
 {
-  BastideRecord *start = bastide_record_new (record->set, record->tile_text, (int) record->players, &record->deal);
+  BastideRecord *start = make_start (record);
 
   if (!bastide_record_set_seats (start, record->seats))
     abort ();
@@ -102,12 +117,16 @@ check_merges (const BastideRecord *record)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t length)
 {
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record = bastide_record_parse ((const char *) data, length, &error);
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
-  BastideState state;
+  BastideRecord *beginning = bastide_record_parse_beginning ((const char *) data, length);
+  const BastideSeat *seats[BASTIDE_PLAYERS];
+  BastideState *state;
   char *printed;
 
+  if (beginning != NULL && beginning->text_size < BASTIDE_MAX_RECORD_TEXT - 100 && !record_is_sound (beginning))
+    abort ();
+  bastide_record_free (beginning);
   if (record == NULL)
     {
       if (error.reason[0] == '\0')
@@ -124,9 +143,15 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t length)
       for (unsigned ply = record->lines[line].start + 1; ply <= bastide_record_length (record, line); ply++)
         try_comment (record, line, ply);
     }
-  bastide_record_replay (record, record->head_line, record->head_ply, &state, NULL);
-  if (bastide_state_check (&state, record->set) != NULL)
+  if (!record_is_sound (record))
     abort ();
+  state = malloc (record->rules->state_size (record->kit));
+  if (state == NULL)
+    abort ();
+  bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
+  if (record->rules->check (state, record->kit) != NULL)
+    abort ();
+  free (state);
   free (printed);
   bastide_record_free (record);
   return 0;

@@ -10,7 +10,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t length)
 {
   const int size = 32 + (length > 0 ? data[length / 2] : 0);
-  BastideTextError error = { 0 };
+  BastideFault error = { 0 };
   cairo_surface_t *picture = bastide_thumbnail_paint ((const char *) data, length, size, &error);
 
   if (picture == NULL && error.reason[0] == '\0')

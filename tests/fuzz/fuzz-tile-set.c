@@ -4,23 +4,24 @@
 
 #include <stdlib.h>
 
-#include "core/game.h"
+#include "games/town/rules/game.h"
+#include "games/town/rules/rules.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t length)
 {
-  static BastideTileSet set;
-  BastideTextError error;
-  BastideDeal deal;
+  static BastideKit set;
+  BastideFault error;
+  TownDeal deal;
   BastideState state;
   BastideRng rng = bastide_rng (length);
 
-  if (!bastide_tile_set_parse (&set, (const char *) data, length, &error))
+  if (!town_tile_set_parse (&set, (const char *) data, length, &error))
     return 0;
-  bastide_deal_shuffle (&deal, &set, length);
-  bastide_state_init (&state, &set, 2 + (int) (length % 3), &deal, NULL);
-  bastide_playout (&state, &set, &rng);
-  if (bastide_state_check (&state, &set) != NULL)
+  town_deal_shuffle (&deal, &set, length);
+  town_state_init (&state, &set, 2 + (int) (length % 3), &deal, NULL);
+  bastide_rules_play_out (&town_rules, &state, &set, &rng);
+  if (town_state_check (&state, &set) != NULL)
     abort ();
   return 0;
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The window of shortcuts has every key of the application. The page about the keyboard lists the same, in its words and
-order, and no others; and no page speaks of a key that is not there: keys-agree.py OVERLAY.UI APPLICATION.C HELP-FOLDER"""
+"""The page about the keyboard lists the keys of the table of shortcuts, in its words and order, and no others; and no page
+speaks of a key that is not there:
+keys-agree.py SHORTCUTS.C HELP-FOLDER VOICE.C…"""
 
 import pathlib
 import re
@@ -21,35 +22,35 @@ def name_key(accelerator):
     return '+'.join(held + [NAMES.get(key, key.upper() if len(key) == 1 else key)])
 
 
-def shortcuts(overlay, application):
-    """Keys in words, or what the hand does, and title of each shortcut of the window and of those it should have."""
-    with open(application, encoding='utf-8') as file:
-        accelerators = {action: re.findall(r'"([^"]+)"', keys)
-                        for action, keys in re.findall(r'\{ "([a-z.-]+)", \{ (.*?) \} \}', file.read())}
-    for shortcut in ElementTree.parse(overlay).iter('object'):
-        if shortcut.get('class') == 'GtkShortcutsShortcut':
-            said = {thing.get('name'): thing.text for thing in shortcut.findall('property')}
-            if said.get('shortcut-type', 'accelerator').startswith('gesture'):
-                yield said['subtitle'], said['title']
-                continue
-            keys = said['accelerator'].split() if 'accelerator' in said else accelerators.pop(said['action-name'])
-            yield ' / '.join(map(name_key, keys)), said['title']
-    for action, keys in accelerators.items():
-        yield ' / '.join(map(name_key, keys)), f'{action}, which the window of shortcuts lacks'
+def words_of_keys(voices):
+    """The titles of the shortcuts that the voices of the games have words for, by key; those of the first one that
+    has."""
+    text = ''.join(pathlib.Path(voice).read_text(encoding='utf-8') for voice in reversed(voices))
+    words = r'NC_ \("shortcuts", "(.*?)"\)'
+    titles = dict(re.findall(r"\.letter = '(\w)'.*?\.shortcut = " + words, text, re.DOTALL))
+    titles['g'] = re.search(r'\.with_figure = ' + words, text)[1]
+    return titles
+
+
+def shortcuts(table, titles):
+    """Keys in words, or what the hand does, and title of each shortcut of the table."""
+    row = r'\{ (?:NC_ \("shortcuts", "(.*?)"\)|OF_GAME), (?:"(.*?)"|NC_ \("shortcuts", "(.*?)"\))'
+    for title, keys, hand in re.findall(row, pathlib.Path(table).read_text(encoding='utf-8')):
+        yield hand or ' / '.join(map(name_key, keys.split())), title or titles[keys]
 
 
 def main():
-    listed = list(shortcuts(sys.argv[1], sys.argv[2]))
+    listed = list(shortcuts(sys.argv[1], words_of_keys(sys.argv[3:])))
     known = {key for keys, _ in listed for key in keys.split(' / ')}
     faults = []
-    page = ElementTree.parse(pathlib.Path(sys.argv[3]) / 'keyboard.page')
+    page = ElementTree.parse(pathlib.Path(sys.argv[2]) / 'keyboard.page')
     rows = [tuple(''.join(cell.itertext()).strip() for cell in row)
             for body in page.iter(MALLARD + 'tbody') for row in body]
     faults += ['the page lacks %s: %s' % row for row in listed if row not in rows]
     faults += ['the window lacks %s: %s' % row for row in rows if row not in listed]
     if not faults and rows != listed:
         faults.append('the order is another')
-    for path in sorted(pathlib.Path(sys.argv[3]).glob('*.page')):
+    for path in sorted(pathlib.Path(sys.argv[2]).glob('*.page')):
         tree = ElementTree.parse(path)
         chords = ['+'.join(key.text for key in chord) for chord in tree.iter(MALLARD + 'keyseq')]
         inside = {key for chord in tree.iter(MALLARD + 'keyseq') for key in chord}

@@ -19,15 +19,15 @@ do
   echo "yelp-check $check"
   ! yelp-check $check "$scratch/C" | grep -vE ': (gpl-3\.0|final)$'
 done
-# Every page is installed and built into the program.
+# Every page is built into the program and installed.
 for page in "$1"/*.page
 do
-  grep -q "'$(basename "$page")'" "$1/../meson.build" || {
-    echo "$page is not in meson.build"
-    exit 1
-  }
   grep -q ">$(basename "$page")<" "$1/../../src/ui/bastide.gresource.xml" || {
     echo "$page is not in the program"
+    exit 1
+  }
+  grep -q "'$(basename "$page")'" "$1/../meson.build" || {
+    echo "$page is not in meson.build"
     exit 1
   }
 done

@@ -4,25 +4,77 @@
 
 #include <pango/pango.h>
 
-#include "model/rules.h"
+#include "games/town/words/rules.h"
 #include "ui/help/help-markup.h"
+#include "ui/widgets/help-topic.h"
 
 static void
 test_every_rule_is_found (void)
 {
   g_autoptr (HelpPages) pages = help_pages_new ();
 
-  for (unsigned i = 0; i < bastide_rules_get_n (); i++)
+  for (const BastideRuleText *rule = town_rule_texts; rule->number != NULL; rule++)
     {
-      const char *number = bastide_rules_get_number (i);
-      g_autofree char *anchor = g_ascii_strdown (number, -1);
+      g_autofree char *anchor = g_ascii_strdown (rule->number, -1);
       g_autofree char *id = g_strconcat ("rules#", anchor, NULL);
-      g_autofree char *title = g_strdup_printf ("%s: %s", number, bastide_rules_get_title (number));
+      g_autofree char *title = g_strdup_printf ("%s: %s", rule->number, rule->title);
       const HelpEntry *entry = help_pages_find (pages, id);
 
       g_assert_nonnull (entry);
       g_assert_cmpstr (entry->title, ==, title);
     }
+}
+
+/* What F1 opens at each question of each game is the rule about it, and at the beginning something about that game. */
+static void
+test_every_question_has_its_rule (void)
+{
+  static const struct {
+    const char *game, *question, *title;
+  } rules[] = {
+    { "town", "over", "P18: Closing the wall" },
+    { "town", "tile", "P4: Placing a tile" },
+    { "town", "follower", "P6: Placing a follower" },
+    { "town", "gate", "P12: The gate" },
+    { "town", "wall", "P11: Building wall" },
+    { "town", "guard", "P14: Guards" },
+    { "town", "tower", "P16: Towers" },
+    { "country", "over", "C17: Winning" },
+    { "country", "tile", "C4: Placing a tile" },
+    { "country", "follower", "C6: Putting a follower" },
+    { "cathedral", "over", "B39: The end of the game" },
+    { "cathedral", "choose", "B5: Choosing in turn" },
+    { "cathedral", "throw", "B12: Throwing back" },
+    { "cathedral", "place", "B13: Send or wait" },
+    { "cathedral", "bishop", "B19: The bishop" },
+    { "cathedral", "amulet", "M25: The order of questions" },
+    { "cathedral", "dismiss", "M28: Fever" },
+    { "cathedral", "letter", "M33: Letter, clerk and almoner" },
+    { "cathedral", "hire", "M34: In the guild hall" },
+    { "cathedral", "market", "B30: The market" },
+    { "cathedral", "build", "B32: The cathedral" },
+    { "cathedral", "keep", "B36: Five goods" },
+  };
+  g_autoptr (HelpPages) pages = help_pages_new ();
+  gsize n = 0;
+
+  for (gsize i = 0; bastide_faces[i] != NULL; i++)
+    {
+      const BastideRules *game = bastide_faces[i]->kind->rules;
+
+      for (unsigned question = 0; game->questions[question] != NULL; question++, n++)
+        {
+          const HelpEntry *entry = help_pages_find (pages, help_topic_of_question (bastide_faces[i], question));
+
+          g_assert_cmpuint (n, <, G_N_ELEMENTS (rules));
+          g_assert_cmpstr (rules[n].game, ==, game->word);
+          g_assert_cmpstr (rules[n].question, ==, game->questions[question]);
+          g_assert_nonnull (entry);
+          g_assert_cmpstr (entry->title, ==, rules[n].title);
+        }
+      g_assert_nonnull (help_pages_find (pages, help_topic_of_game (bastide_faces[i])));
+    }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (rules));
 }
 
 static void
@@ -41,7 +93,7 @@ test_index_lists_every_page (void)
       g_assert_cmpstr (((HelpEntry *) g_ptr_array_index (list, 0))->id, ==, first[i]);
       n += list->len;
     }
-  g_assert_cmpuint (n, ==, 13);
+  g_assert_cmpuint (n, ==, 16);
 }
 
 /* Every link of MARKUP leads to something. */
@@ -81,7 +133,7 @@ check_paragraphs (const HelpPages *pages, const char *name, const HelpNode *node
 static void
 test_paragraphs_become_markup (void)
 {
-  static const char *const names[] = { "computer", "files", "first-game", "index", "keyboard", "new-game", "position",
+  static const char *const names[] = { "computer", "files", "first-game", "games", "index", "keyboard", "new-game", "position",
                                        "preferences", "review", "rules", "saving", "screen-reader", "statistics", "tile-sets" };
   g_autoptr (HelpPages) pages = help_pages_new ();
 
@@ -143,6 +195,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/ui/help/every-rule-is-found", test_every_rule_is_found);
+  g_test_add_func ("/ui/help/every-question-has-its-rule", test_every_question_has_its_rule);
   g_test_add_func ("/ui/help/index-lists-every-page", test_index_lists_every_page);
   g_test_add_func ("/ui/help/paragraphs-become-markup", test_paragraphs_become_markup);
   g_test_add_func ("/ui/help/markup-sets-keys-and-links", test_markup_sets_keys_and_links);

@@ -6,9 +6,9 @@
  *   learn fit RIDGE TRUST WEIGHTS             reads such lines and prints weights
  *   learn match LEVEL SIMULATIONS DEALS SEED PLAYERS ONE TWO
  *                                             plays each deal from every seat with the weights ONE against TWO
- *   learn table TWO THREE FOUR ORIGIN         prints src/ai/weights.c with the weights for so many players
+ *   learn table TWO THREE FOUR ORIGIN         prints src/games/town/mind/weights.c with the weights for so many players
  *
- * WEIGHTS, ONE and so on are files of weights, or - for those that leave the formulas of src/ai/measure.c alone. Deals
+ * WEIGHTS, ONE and so on are files of weights, or - for those that leave the formulas of src/games/town/mind/measure.c alone. Deals
  * whose seed ends in 0 are for testing, the others for fitting. SIMULATIONS is 0 for those of the level. A position is
  * fitted to what happened next in its game and to what WEIGHTS expect then: TRUST (0-1) says how much of what happened
  * after the next position counts, and so on. With 1 it is fitted to the end of the game alone. */
@@ -17,36 +17,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/think.h"
+#include "ai/ai.h"
+#include "games/town/mind/mind.h"
+#include "games/town/mind/think.h"
 
 enum {
-  FORMULAS = BASTIDE_MEASURE_BEHIND_NOW + 1, /* measures that are points already */
-  TESTED = 10,                               /* one of so many deals is for testing */
-  EXPLORED = 7,                              /* one of so many moves is one that a player would not have chosen */
-  AMONG = 8,                                 /* it is one of so many that the evaluation prefers */
-  OPENING = 12,                              /* the game begins with up to so many random moves */
+  FORMULAS = TOWN_MEASURE_BEHIND_NOW + 1, /* measures that are points already */
+  TESTED = 10,                            /* one of so many deals is for testing */
+  EXPLORED = 7,                           /* one of so many moves is one that a player would not have chosen */
+  AMONG = 8,                              /* it is one of so many that the evaluation prefers */
+  OPENING = 12,                           /* the game begins with up to so many random moves */
   COLUMNS = 9,
   MOST_POSITIONS = 2000, /* of a game */
-  PAIRS = BASTIDE_MAX_PLAYERS - 1,
-  UNKNOWN = BASTIDE_KNOTS * BASTIDE_MEASURES,
+  PAIRS = TOWN_MAX_PLAYERS - 1,
+  UNKNOWN = TOWN_KNOTS * TOWN_MEASURES,
 };
 
-static BastideWeights tables[BASTIDE_MAX_PLAYERS - 1];
-static const BastideWeights *in_use = &tables[0];
+static TownWeights tables[TOWN_MAX_PLAYERS - 1];
+static const TownWeights *in_use = &tables[0];
 
-/* Takes the place of src/ai/weights.c in this program. */
-const BastideWeights *
-bastide_weights (int players)
+/* Takes the place of src/games/town/mind/weights.c in this program. */
+const TownWeights *
+town_weights (int players)
 {
   (void) players;
   return in_use;
 }
 
 static void
-reset_weights (BastideWeights *weights)
+reset_weights (TownWeights *weights)
 {
-  *weights = (BastideWeights) { .turns = { 0, 6, 16, 30, 50 } };
-  for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+  *weights = (TownWeights) { .turns = { 0, 6, 16, 30, 50 } };
+  for (int knot = 0; knot < TOWN_KNOTS; knot++)
     for (int measure = 0; measure < FORMULAS; measure++)
       weights->of[knot][measure] = 1;
 }
@@ -59,7 +61,7 @@ fail (const char *what)
 }
 
 static void
-read_weights (const char *name, BastideWeights *weights)
+read_weights (const char *name, TownWeights *weights)
 {
   FILE *file;
 
@@ -69,8 +71,8 @@ read_weights (const char *name, BastideWeights *weights)
   file = fopen (name, "r");
   if (file == NULL)
     fail (name);
-  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-    for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+  for (int measure = 0; measure < TOWN_MEASURES; measure++)
+    for (int knot = 0; knot < TOWN_KNOTS; knot++)
       if (fscanf (file, "%f", &weights->of[knot][measure]) != 1)
         fail (name);
   fclose (file);
@@ -79,10 +81,10 @@ read_weights (const char *name, BastideWeights *weights)
 static void
 start_game (BastideState *state, int players, uint64_t seed)
 {
-  BastideDeal deal;
+  TownDeal deal;
 
-  bastide_deal_shuffle (&deal, bastide_tile_set_builtin (), seed);
-  bastide_state_init (state, bastide_tile_set_builtin (), players, &deal, NULL);
+  town_deal_shuffle (&deal, town_tile_set_builtin (), seed);
+  town_state_init (state, town_tile_set_builtin (), players, &deal, NULL);
 }
 
 static BastideMove
@@ -90,7 +92,7 @@ choose (const BastideState *state, BastideLevel level, unsigned simulations, uin
 {
   BastideSearchOptions options = { .level = level, .simulations = simulations, .seed = seed };
 
-  return bastide_ai_choose (state, bastide_tile_set_builtin (), &options, NULL);
+  return bastide_ai_choose (&town_mind, state, town_tile_set_builtin (), &options, NULL);
 }
 
 /* One of the moves that the evaluation prefers. */
@@ -100,35 +102,35 @@ explore (const BastideState *state, BastideRng *rng)
   BastideState copy = *state;
   BastideRanking ranking;
 
-  bastide_rank_greedily (&copy, bastide_tile_set_builtin (), &ranking);
+  town_rank_ahead (&copy, town_tile_set_builtin (), 1, &ranking);
   return ranking.at[bastide_rng_below (rng, ranking.n < AMONG ? ranking.n : AMONG)].move;
 }
 
 /* A position that the evaluation may be asked about: what one player has more than the next. */
 typedef struct {
-  float turns, points, of[BASTIDE_MEASURES];
+  float turns, points, of[TOWN_MEASURES];
 } Sample;
 
 /* The points that PLAYER has more than the next one. */
 static float
 compare_points (const BastideState *state, int player)
 {
-  return (float) (bastide_state_score (state, player) - bastide_state_score (state, player + 1));
+  return (float) (town_state_score (state, player) - town_state_score (state, player + 1));
 }
 
 static void
 take_samples (const BastideState *state, Sample samples[PAIRS])
 {
-  BastideMeasures measures;
-  BastideKnown known;
+  TownMeasures measures;
+  TownKnown known;
 
-  bastide_know (state, bastide_tile_set_builtin (), &known);
-  bastide_measure (state, bastide_tile_set_builtin (), &known, &measures);
-  for (int player = 0; player < bastide_state_players (state) - 1; player++)
+  town_know (state, town_tile_set_builtin (), &known);
+  town_measure (state, town_tile_set_builtin (), &known, &measures);
+  for (int player = 0; player < town_state_players (state) - 1; player++)
     {
       samples[player].turns = measures.turns;
       samples[player].points = compare_points (state, player);
-      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+      for (int measure = 0; measure < TOWN_MEASURES; measure++)
         samples[player].of[measure] = measures.of[measure][player] - measures.of[measure][player + 1];
     }
 }
@@ -137,7 +139,7 @@ static void
 print_sample (uint64_t series, const Sample *sample, float final)
 {
   printf ("%llu %.4g %g", (unsigned long long) series, (double) sample->turns, (double) (final - sample->points));
-  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+  for (int measure = 0; measure < TOWN_MEASURES; measure++)
     printf (" %.4g", (double) sample->of[measure]);
   printf ("\n");
 }
@@ -152,24 +154,23 @@ play_game (BastideLevel level, unsigned simulations, uint64_t seed, int players)
   unsigned opening = bastide_rng_below (&rng, OPENING + 1);
 
   start_game (&state, players, seed);
-  for (unsigned i = 0; !bastide_state_is_over (&state); i++)
+  for (unsigned i = 0; !town_state_is_over (&state); i++)
     {
-      BastidePhase phase;
+      TownPhase phase;
       BastideMoves moves;
       BastideMove move;
 
-      bastide_legal (&state, bastide_tile_set_builtin (), &moves);
-      bastide_moves_sort (&moves);
+      town_legal (&state, town_tile_set_builtin (), &moves);
+      town_moves_sort (&moves);
       if (i < opening)
         move = moves.at[bastide_rng_below (&rng, moves.n)];
       else if (bastide_rng_below (&rng, EXPLORED) == 0)
         move = explore (&state, &rng);
       else
         move = choose (&state, level, simulations, seed);
-      bastide_apply (&state, bastide_tile_set_builtin (), move, NULL, NULL);
-      phase = bastide_state_phase (&state);
-      if (i >= opening && phase != BASTIDE_PHASE_FOLLOWER && phase != BASTIDE_PHASE_GUARD
-          && phase != BASTIDE_PHASE_OVER)
+      town_apply (&state, town_tile_set_builtin (), move, NULL, NULL);
+      phase = town_state_phase (&state);
+      if (i >= opening && phase != TOWN_PHASE_FOLLOWER && phase != TOWN_PHASE_GUARD && phase != TOWN_PHASE_OVER)
         take_samples (&state, samples[n++]);
     }
   for (int player = 0; player < players - 1; player++)
@@ -184,14 +185,14 @@ typedef struct {
   double target; /* that it is fitted to */
   double today;  /* what the formulas alone expect */
   int n;
-  int unknown[2 * BASTIDE_MEASURES];
-  double factor[2 * BASTIDE_MEASURES];
+  int unknown[2 * TOWN_MEASURES];
+  double factor[2 * TOWN_MEASURES];
 } Row;
 
 static bool
 read_row (Row *row)
 {
-  BastideWeights plain;
+  TownWeights plain;
   double turns, part;
   int knot = 0;
   static char line[16384];
@@ -205,26 +206,26 @@ read_row (Row *row)
   row->result = strtod (at, &at);
   row->today = 0;
   row->n = 0;
-  while (knot < BASTIDE_KNOTS - 2 && turns >= (double) plain.turns[knot + 1])
+  while (knot < TOWN_KNOTS - 2 && turns >= (double) plain.turns[knot + 1])
     knot++;
   part = (turns - (double) plain.turns[knot]) / (double) (plain.turns[knot + 1] - plain.turns[knot]);
   part = part > 1 ? 1 : part < 0 ? 0 : part;
-  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+  for (int measure = 0; measure < TOWN_MEASURES; measure++)
     {
       double value = strtod (at, &at);
 
       row->today += measure < FORMULAS ? value : 0;
       if (value == 0)
         continue;
-      row->unknown[row->n] = knot * BASTIDE_MEASURES + measure;
+      row->unknown[row->n] = knot * TOWN_MEASURES + measure;
       row->factor[row->n++] = (1 - part) * value;
-      row->unknown[row->n] = (knot + 1) * BASTIDE_MEASURES + measure;
+      row->unknown[row->n] = (knot + 1) * TOWN_MEASURES + measure;
       row->factor[row->n++] = part * value;
     }
   return true;
 }
 
-static double matrix[UNKNOWN][UNKNOWN], vector[UNKNOWN], squares[BASTIDE_MEASURES];
+static double matrix[UNKNOWN][UNKNOWN], vector[UNKNOWN], squares[TOWN_MEASURES];
 
 static void
 add_row (const Row *row)
@@ -232,7 +233,7 @@ add_row (const Row *row)
   for (int i = 0; i < row->n; i++)
     {
       vector[row->unknown[i]] += row->factor[i] * (row->target - row->today);
-      squares[row->unknown[i] % BASTIDE_MEASURES] += row->factor[i] * row->factor[i];
+      squares[row->unknown[i] % TOWN_MEASURES] += row->factor[i] * row->factor[i];
       for (int k = 0; k < row->n; k++)
         matrix[row->unknown[i]][row->unknown[k]] += row->factor[i] * row->factor[k];
     }
@@ -242,16 +243,16 @@ add_row (const Row *row)
 static void
 add_ridge (double ridge, unsigned rows)
 {
-  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+  for (int measure = 0; measure < TOWN_MEASURES; measure++)
     {
       double size = squares[measure] / rows + 1e-9;
 
-      for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+      for (int knot = 0; knot < TOWN_KNOTS; knot++)
         {
-          int at = knot * BASTIDE_MEASURES + measure, next = at + BASTIDE_MEASURES;
+          int at = knot * TOWN_MEASURES + measure, next = at + TOWN_MEASURES;
 
           matrix[at][at] += ridge * size;
-          if (knot == BASTIDE_KNOTS - 1)
+          if (knot == TOWN_KNOTS - 1)
             continue;
           matrix[at][at] += 2 * ridge * size;
           matrix[next][next] += 2 * ridge * size;
@@ -290,19 +291,18 @@ solve (void)
 
 /* What WEIGHTS expect in a position. */
 static double
-expect (const Row *row, const BastideWeights *weights)
+expect (const Row *row, const TownWeights *weights)
 {
   double sum = 0;
 
   for (int i = 0; i < row->n; i++)
-    sum += row->factor[i]
-           * (double) weights->of[row->unknown[i] / BASTIDE_MEASURES][row->unknown[i] % BASTIDE_MEASURES];
+    sum += row->factor[i] * (double) weights->of[row->unknown[i] / TOWN_MEASURES][row->unknown[i] % TOWN_MEASURES];
   return sum;
 }
 
 /* Sets the targets of a game's positions, from its end on. */
 static void
-set_targets (Row *rows, unsigned n, double trust, const BastideWeights *weights)
+set_targets (Row *rows, unsigned n, double trust, const TownWeights *weights)
 {
   for (unsigned i = n; i-- > 0;)
     {
@@ -338,7 +338,7 @@ typedef struct {
 } Errors;
 
 static void
-add_errors (Errors *errors, const Row *row, const BastideWeights *before, const BastideWeights *learnt)
+add_errors (Errors *errors, const Row *row, const TownWeights *before, const TownWeights *learnt)
 {
   double error_before = row->result - expect (row, before), error = row->result - expect (row, learnt);
 
@@ -350,20 +350,20 @@ add_errors (Errors *errors, const Row *row, const BastideWeights *before, const 
 }
 
 static void
-print_weights (const BastideWeights *weights)
+print_weights (const TownWeights *weights)
 {
-  for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
-    for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
-      printf ("%.4f%c", (double) weights->of[knot][measure], knot == BASTIDE_KNOTS - 1 ? '\n' : ' ');
+  for (int measure = 0; measure < TOWN_MEASURES; measure++)
+    for (int knot = 0; knot < TOWN_KNOTS; knot++)
+      printf ("%.4f%c", (double) weights->of[knot][measure], knot == TOWN_KNOTS - 1 ? '\n' : ' ');
 }
 
 static void
-fit (double ridge, double trust, const BastideWeights *weights)
+fit (double ridge, double trust, const TownWeights *weights)
 {
   static Row game[MOST_POSITIONS];
   static Row *tests;
   unsigned rows = 0, n = 0, room = 0, positions;
-  BastideWeights learnt;
+  TownWeights learnt;
   Errors errors = { 0 };
 
   while ((positions = read_game (game)) > 0)
@@ -390,7 +390,7 @@ fit (double ridge, double trust, const BastideWeights *weights)
   solve ();
   reset_weights (&learnt);
   for (int i = 0; i < UNKNOWN; i++)
-    learnt.of[i / BASTIDE_MEASURES][i % BASTIDE_MEASURES] += (float) vector[i];
+    learnt.of[i / TOWN_MEASURES][i % TOWN_MEASURES] += (float) vector[i];
   for (unsigned i = 0; i < n; i++)
     add_errors (&errors, &tests[i], weights, &learnt);
   fprintf (stderr, "%u positions for fitting, %u for testing; error on these: %.3f with the points alone, ", rows, n,
@@ -408,18 +408,18 @@ play_seat (BastideLevel level, unsigned simulations, int players, uint64_t seed,
   int best = 0, winners = 0;
 
   start_game (&state, players, seed);
-  while (!bastide_state_is_over (&state))
+  while (!town_state_is_over (&state))
     {
-      in_use = bastide_state_to_move (&state) == seat ? &tables[0] : &tables[1];
-      bastide_apply (&state, bastide_tile_set_builtin (), choose (&state, level, simulations, seed), NULL, NULL);
+      in_use = town_state_to_move (&state) == seat ? &tables[0] : &tables[1];
+      town_apply (&state, town_tile_set_builtin (), choose (&state, level, simulations, seed), NULL, NULL);
     }
   for (int player = 0; player < players; player++)
-    best = bastide_state_score (&state, player) > best ? bastide_state_score (&state, player) : best;
+    best = town_state_score (&state, player) > best ? town_state_score (&state, player) : best;
   for (int player = 0; player < players; player++)
-    winners += bastide_state_score (&state, player) == best;
+    winners += town_state_score (&state, player) == best;
   for (int player = 0; player < players; player++)
-    *margin += (double) bastide_state_score (&state, player) / (player == seat ? 1 : 1 - players);
-  return bastide_state_score (&state, seat) == best ? 1.0 / winners : 0;
+    *margin += (double) town_state_score (&state, player) / (player == seat ? 1 : 1 - players);
+  return town_state_score (&state, seat) == best ? 1.0 / winners : 0;
 }
 
 static void
@@ -442,14 +442,14 @@ play_match (BastideLevel level, unsigned simulations, unsigned deals, uint64_t s
 }
 
 static void
-print_numbers (const BastideWeights *table)
+print_numbers (const TownWeights *table)
 {
-  for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+  for (int knot = 0; knot < TOWN_KNOTS; knot++)
     {
       printf ("      {\n");
-      for (int measure = 0; measure < BASTIDE_MEASURES; measure++)
+      for (int measure = 0; measure < TOWN_MEASURES; measure++)
         printf ("%s%.4ff,%s", measure % COLUMNS == 0 ? "        " : " ", (double) table->of[knot][measure],
-                measure % COLUMNS == COLUMNS - 1 || measure == BASTIDE_MEASURES - 1 ? "\n" : "");
+                measure % COLUMNS == COLUMNS - 1 || measure == TOWN_MEASURES - 1 ? "\n" : "");
       printf ("      },\n");
     }
 }
@@ -460,18 +460,18 @@ print_tables (const char *origin)
   printf ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
           "/* The weights of the evaluation. Generated by tests/learn:\n * %s */\n"
           "#include \"measure.h\"\n\n/* clang-format off */\n"
-          "static const BastideWeights weights[] = {\n", origin);
-  for (int players = 2; players <= BASTIDE_MAX_PLAYERS; players++)
+          "static const TownWeights weights[] = {\n", origin);
+  for (int players = 2; players <= TOWN_MAX_PLAYERS; players++)
     {
       printf ("  { /* for games of %d */\n    .turns = {", players);
-      for (int knot = 0; knot < BASTIDE_KNOTS; knot++)
+      for (int knot = 0; knot < TOWN_KNOTS; knot++)
         printf (" %g,", (double) tables[players - 2].turns[knot]);
       printf (" },\n    .of = {\n");
       print_numbers (&tables[players - 2]);
       printf ("    },\n  },\n");
     }
   printf ("};\n/* clang-format on */\n\n"
-          "const BastideWeights *\nbastide_weights (int players)\n{\n  return &weights[players - 2];\n}\n");
+          "const TownWeights *\nbastide_weights (int players)\n{\n  return &weights[players - 2];\n}\n");
 }
 
 static BastideLevel
@@ -511,7 +511,7 @@ main (int argc, char **argv)
     }
   else if (strcmp (what, "table") == 0 && argc == 6)
     {
-      for (int i = 0; i < BASTIDE_MAX_PLAYERS - 1; i++)
+      for (int i = 0; i < TOWN_MAX_PLAYERS - 1; i++)
         read_weights (argv[2 + i], &tables[i]);
       print_tables (argv[5]);
     }

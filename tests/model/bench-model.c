@@ -49,7 +49,7 @@ measure (BastideTable *table, GArray *plays, GArray *moments, GArray *looks, GAr
   BastideEvents events;
   gint64 start;
 
-  while (bastide_game_get_state (game)->status.phase != BASTIDE_PHASE_OVER)
+  while (bastide_game_get_state (game)->status.phase != TOWN_PHASE_OVER)
     {
       BastideMove move = fixture_any (game, &rng);
 

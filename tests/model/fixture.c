@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes games and plays them, at random or with given moves. */
+#include "../core/town-record.h"
 #include "fixture.h"
 
 static const char *const names[] = { "Red", "Blue", "Green", "Yellow" };
@@ -15,7 +16,7 @@ fill_seats (BastideSeat *seats, unsigned players, unsigned computers)
         .is_computer = computer,
         .colour = (uint8_t) i,
         .level = computer ? "random" : "",
-        .version = computer ? BASTIDE_AI_VERSION : "",
+        .version = computer ? TOWN_AI_VERSION : "",
         .name = names[i],
       };
     }
@@ -25,7 +26,8 @@ BastideGame *
 fixture_game (unsigned players, unsigned computers, uint64_t seed, bool table_rules)
 {
   BastideSetup setup = {
-    .set = bastide_tile_set_builtin (),
+    .rules = &town_rules,
+    .set = town_tile_set_builtin (),
     .players = players,
     .table_rules = table_rules,
     .seed = seed,
@@ -38,10 +40,10 @@ fixture_game (unsigned players, unsigned computers, uint64_t seed, bool table_ru
 BastideGame *
 fixture_game_of (unsigned players, const char *ids, bool table_rules)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   g_auto (GStrv) words = g_strsplit (ids, " ", -1);
-  BastideSeat seats[BASTIDE_MAX_PLAYERS];
-  BastideDeal deal = { 0 };
+  BastideSeat seats[BASTIDE_PLAYERS];
+  TownDeal deal = { 0 };
   BastideRecord *record;
   unsigned stack = 0;
 
@@ -50,14 +52,14 @@ fixture_game_of (unsigned players, const char *ids, bool table_rules)
       deal.end[stack++] = deal.n_tiles;
     else
       {
-        int kind = bastide_tile_set_find (set, words[i], strlen (words[i]));
+        int kind = town_tile_set_find (set, words[i], strlen (words[i]));
 
         g_assert_cmpint (kind, >=, 0);
         deal.order[deal.n_tiles++] = (uint8_t) kind;
       }
-  while (stack < BASTIDE_STACKS)
+  while (stack < TOWN_STACKS)
     deal.end[stack++] = deal.n_tiles;
-  record = bastide_record_new (set, NULL, (int) players, &deal);
+  record = town_record_new (set, NULL, (unsigned) players, &deal);
   fill_seats (seats, players, 0);
   g_assert_true (bastide_record_set_seats (record, seats));
   bastide_record_set_table_rules (record, table_rules);
@@ -69,7 +71,7 @@ fixture_any (BastideGame *game, BastideRng *rng)
 {
   BastideMoves moves;
 
-  bastide_legal (bastide_game_get_state (game), bastide_game_get_set (game), &moves);
+  town_legal (bastide_game_get_state (game), bastide_game_get_set (game), &moves);
   g_assert_cmpuint (moves.n, >, 0);
   return moves.at[bastide_rng_below (rng, moves.n)];
 }
@@ -79,11 +81,11 @@ fixture_play (BastideGame *game, BastideRng *rng, unsigned n)
 {
   unsigned played = 0;
 
-  while (played < n && bastide_game_get_state (game)->status.phase != BASTIDE_PHASE_OVER)
+  while (played < n && bastide_game_get_state (game)->status.phase != TOWN_PHASE_OVER)
     {
       BastideMove move = fixture_any (game, rng);
 
-      g_assert_true (bastide_game_play (game, &move, 1, false, NULL));
+      g_assert_true (bastide_game_play (game, &move, 1, NULL, NULL));
       played++;
     }
   return played;
@@ -94,7 +96,7 @@ fixture_move (const char *text)
 {
   BastideMove move;
 
-  if (!bastide_move_parse (&move, text, strlen (text)))
+  if (!town_move_parse (&move, text, strlen (text)))
     g_error ("%s is no move", text);
   return move;
 }
@@ -109,30 +111,27 @@ fixture_moves (BastideGame *game, const char *moves)
       BastideMove move = fixture_move (g_strstrip (words[i]));
       BastideReason reason;
 
-      if (!bastide_game_play (game, &move, 1, false, &reason))
-        g_error ("%s: %s", words[i], bastide_reason_text ((BastideReasonCode) reason.code));
+      if (!bastide_game_play (game, &move, 1, NULL, &reason))
+        g_error ("%s: %s", words[i], town_reason_text ((TownReasonCode) reason.code));
     }
 }
 
 BastideMove
-fixture_first (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
-               BastideComparison *comparison)
+fixture_first (const BastideMind *mind, const BastideState *state, const BastideKit *set,
+               const BastideSearchOptions *options, BastideComparison *comparison)
 {
   BastideMoves moves;
 
-  bastide_legal (state, set, &moves);
+  town_legal (state, set, &moves);
   if (comparison != NULL)
     *comparison = (BastideComparison) { .has_other = moves.n > 1, .next_best = moves.at[moves.n - 1],
-                                   .answer.type = BASTIDE_MOVE_PASS, .next_answer.type = BASTIDE_MOVE_PASS,
-                                   .own = { [BASTIDE_TERM_STREETS] = 2 } };
+                                   .answer.type = TOWN_MOVE_PASS, .next_answer.type = TOWN_MOVE_PASS,
+                                   .own = { [TOWN_TERM_STREETS] = 2 } };
   return moves.at[0];
 }
 
 void
 fixture_fill_words (BastideGame *game, BastideWords *words)
 {
-  words->set = bastide_game_get_set (game);
-  words->state = bastide_game_get_state (game);
-  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
-    words->seats[i] = bastide_game_get_seat (game, i);
+  bastide_words_set_here (words, game, bastide_game_get_ply (game), bastide_game_get_state (game));
 }

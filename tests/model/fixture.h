@@ -3,8 +3,10 @@
  * The caller unrefs the games. */
 #pragma once
 
+#include "games/town/rules/rules.h"
 #include "model/bastide-table.h"
-#include "model/bastide-words.h"
+#include "games/town/mind/mind.h"
+#include "games/town/words/words.h"
 
 /* A game of PLAYERS with the built-in set. A computer has seat I if bit I of COMPUTERS is set. */
 BastideGame *fixture_game (unsigned players, unsigned computers, uint64_t seed, bool table_rules);
@@ -27,5 +29,5 @@ BastideMove fixture_move (const char *text);
 void fixture_fill_words (BastideGame *game, BastideWords *words);
 
 /* A computer player that answers at once with its first legal move. */
-BastideMove fixture_first (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
-                           BastideComparison *comparison);
+BastideMove fixture_first (const BastideMind *mind, const BastideState *state, const BastideKit *set,
+                           const BastideSearchOptions *options, BastideComparison *comparison);

@@ -18,7 +18,7 @@ assert_sound (BastideTable *table)
   bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
   g_assert_cmpmem (state, sizeof *state, bastide_game_get_state (game), sizeof *state);
   if (bastide_table_is_asking (table))
-    bastide_legal (state, record->set, &legal);
+    town_legal (state, record->kit, &legal);
   g_assert_cmpuint (bastide_table_get_legal (table)->n, ==, legal.n);
   g_assert_cmpuint (g_list_model_get_n_items (bastide_table_get_choices (table)), >=, legal.n);
 }
@@ -27,8 +27,8 @@ static void
 play_anything (BastideTable *table, BastideRng *rng)
 {
   const BastideMoves *legal = bastide_table_get_legal (table);
-  BastideMove any = { (uint8_t) bastide_rng_below (rng, BASTIDE_MOVE_PASS + 1), (int8_t) bastide_rng_next (rng),
-                      (int8_t) bastide_rng_next (rng), (uint8_t) bastide_rng_below (rng, 12) };
+  BastideMove any = town_move ((uint8_t) bastide_rng_below (rng, TOWN_MOVE_PASS + 1), (int8_t) bastide_rng_next (rng),
+                               (int8_t) bastide_rng_next (rng), (uint8_t) bastide_rng_below (rng, 12));
   BastideReason reason;
 
   if (bastide_rng_below (rng, 8) == 0)
@@ -59,12 +59,12 @@ light_anything (BastideTable *table, BastideRng *rng)
 {
   GListModel *history = G_LIST_MODEL (bastide_table_get_history (table));
   unsigned n = g_list_model_get_n_items (history);
-  g_autoptr (BastideHistoryLine) line = NULL;
+  g_autoptr (BastideHistoryItem) line = NULL;
 
   if (n == 0)
     return;
   line = g_list_model_get_item (history, bastide_rng_below (rng, n));
-  bastide_table_light (table, bastide_history_line_get_main_event (line));
+  bastide_table_light (table, bastide_history_item_get_main_event (line));
 }
 
 static void
@@ -77,6 +77,13 @@ write_anything (BastideTable *table, unsigned line, BastideRng *rng)
   if (length > 0)
     bastide_game_set_comment (game, line, 1 + bastide_rng_below (rng, length),
                               texts[bastide_rng_below (rng, G_N_ELEMENTS (texts))]);
+}
+
+static void
+wait_for_hint (BastideTable *table)
+{
+  while (bastide_table_is_hinting (table))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -105,7 +112,7 @@ do_anything (BastideTable *table, BastideRng *rng)
     case 14: bastide_table_set_shown (table, bastide_table_get_shown (table) + bastide_rng_below (rng, 4)); break;
     case 15: bastide_table_set_delay (table, bastide_rng_below (rng, 3)); break;
     case 16: light_anything (table, rng); break;
-    case 17: g_usleep (bastide_rng_below (rng, 500)); break;
+    case 17: wait_for_hint (table); break;
     case 18: bastide_table_look_at_head (table); break;
     case 19: write_anything (table, line, rng); break;
     default: play_anything (table, rng); break;

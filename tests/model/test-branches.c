@@ -16,7 +16,7 @@ make_name (const BastideRecord *record, unsigned line)
   if (*record->lines[line].name != '\0')
     return g_strdup (record->lines[line].name);
   bastide_record_replay (record, line, record->lines[line].start, state, NULL);
-  return g_strdup_printf ("From turn %u", bastide_state_turn (state));
+  return g_strdup_printf ("From turn %u", town_state_turn (state));
 }
 
 /* The expected summary of LINE, found in the same way. */
@@ -24,21 +24,21 @@ static char *
 make_summary (const BastideRecord *record, unsigned line)
 {
   g_autofree BastideState *state = g_new (BastideState, 1);
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  const BastideSeat *seats[BASTIDE_PLAYERS];
   GString *text = g_string_new (NULL);
   unsigned length = bastide_record_length (record, line);
 
   bastide_record_replay (record, line, length, state, NULL);
   bastide_record_seats (record, line, length, seats);
-  if (state->status.phase == BASTIDE_PHASE_OVER)
+  if (state->status.phase == TOWN_PHASE_OVER)
     g_string_append (text, "Finished");
   else
-    g_string_append_printf (text, "Up to turn %u", bastide_state_turn (state));
+    g_string_append_printf (text, "Up to turn %u", town_state_turn (state));
   for (unsigned i = 0; i < record->players; i++)
     {
       g_autofree char *name = bastide_words_quote (seats[i]->name);
 
-      g_string_append_printf (text, " · %s %d", name, bastide_state_score (state, (int) i));
+      g_string_append_printf (text, " · %s %d", name, town_state_score (state, (int) i));
     }
   return g_string_free (text, FALSE);
 }
@@ -151,15 +151,15 @@ make_one_move_branches (unsigned n)
   g_autoptr (BastideGame) game = fixture_game (2, 0, 1, false);
   const BastideRecord *record = bastide_game_get_record (game);
   BastideRng rng = bastide_rng (1);
-  BastideTextError error;
+  BastideFault error;
   BastidePly last;
-  char *text, *head, move[BASTIDE_MOVE_TEXT];
+  char *text, *head, move[TOWN_MOVE_TEXT];
   g_autoptr (GString) all = NULL;
   BastideRecord *read;
 
   fixture_play (game, &rng, 150);
   last = bastide_record_ply (record, 0, 149);
-  bastide_move_print (last.move, move);
+  town_move_print (last.move, move);
   text = bastide_record_print (record, NULL);
   head = strstr (text, "\nhead ");
   all = g_string_new_len (text, head + 1 - text);

@@ -131,16 +131,18 @@ test_a_piece_and_its_guard_have_one_comment (void)
 {
   g_autoptr (BastideGame) first = fixture_game_of (2, "end | end straight straight straight | straight", false);
   g_autoptr (BastideGame) game = NULL;
-  BastideTextError error;
+  BastideFault error;
   g_autoptr (GString) text = NULL;
   BastideMove moves[2];
   char *printed;
 
   fixture_moves (first, "tile 0 0 0; pass; tile 0 -1 2");
-  if (bastide_state_phase (bastide_game_get_state (first)) == BASTIDE_PHASE_FOLLOWER)
+  if (town_state_phase (bastide_game_get_state (first)) == TOWN_PHASE_FOLLOWER)
     fixture_moves (first, "pass");
-  g_assert_cmpuint (bastide_game_build (first, fixture_move ("gate 0 0 S"), true, moves), ==, 2);
-  g_assert_true (bastide_game_play (first, moves, 2, false, NULL));
+  g_assert_cmpuint (town_build (bastide_game_get_state (first), bastide_game_get_set (first),
+                                fixture_move ("gate 0 0 S"), true, moves),
+                    ==, 2);
+  g_assert_true (bastide_game_play (first, moves, 2, NULL, NULL));
   printed = bastide_record_print (bastide_game_get_record (first), NULL);
   text = g_string_new (printed);
   free (printed);

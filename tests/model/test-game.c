@@ -77,8 +77,8 @@ test_any_moment (void)
       assert_same_state (quick, slow);
       g_assert_cmpmem (quick_events.at, quick_events.n * sizeof *quick_events.at,
                        slow_events.at, slow_events.n * sizeof *slow_events.at);
-      g_assert_cmpint (moment->phase, ==, slow->status.phase);
-      g_assert_cmpint (moment->points[1], ==, bastide_state_score (slow, 1));
+      g_assert_cmpint (moment->question, ==, slow->status.phase);
+      g_assert_cmpint (moment->points[1], ==, town_state_score (slow, 1));
     }
 }
 
@@ -127,8 +127,8 @@ test_illegal_move (void)
   BastideMove moves[] = { fixture_move ("tile 0 0 0"), fixture_move ("guard") };
   BastideReason reason;
 
-  g_assert_false (bastide_game_play (game, moves, 2, false, &reason));
-  g_assert_cmpint (reason.code, ==, BASTIDE_REASON_NOT_ASKED);
+  g_assert_false (bastide_game_play (game, moves, 2, NULL, &reason));
+  g_assert_cmpint (reason.code, ==, TOWN_REASON_NOT_ASKED);
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 0);
 }
 
@@ -149,14 +149,14 @@ test_piece_and_guard_are_one_step (void)
   BastideMove moves[2];
   unsigned before = bastide_game_get_ply (game), n;
 
-  if (bastide_game_get_state (game)->status.phase == BASTIDE_PHASE_FOLLOWER)
+  if (bastide_game_get_state (game)->status.phase == TOWN_PHASE_FOLLOWER)
     fixture_moves (game, "pass");
   before = bastide_game_get_ply (game);
-  g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, BASTIDE_PHASE_GATE);
-  n = bastide_game_build (game, fixture_move ("gate 0 0 S"), true, moves);
+  g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, TOWN_PHASE_GATE);
+  n = town_build (bastide_game_get_state (game), bastide_game_get_set (game), fixture_move ("gate 0 0 S"), true, moves);
   g_assert_cmpuint (n, ==, 2);
-  g_assert_cmpint (moves[1].type, ==, BASTIDE_MOVE_GUARD);
-  g_assert_true (bastide_game_play (game, moves, n, false, NULL));
+  g_assert_cmpint (moves[1].type, ==, TOWN_MOVE_GUARD);
+  g_assert_true (bastide_game_play (game, moves, n, NULL, NULL));
   g_assert_cmpuint (bastide_game_get_ply (game), ==, before + 2);
   g_assert_cmpint (bastide_game_get_state (game)->pieces[0].guard, !=, 0);
   g_assert_true (bastide_game_undo (game, BASTIDE_STEP_DECISION));
@@ -168,8 +168,10 @@ test_piece_and_guard_are_one_step (void)
   fixture_moves (game, "gate 0 0 S; pass");
   g_assert_true (bastide_game_undo (game, BASTIDE_STEP_DECISION));
   g_assert_cmpuint (bastide_game_get_ply (game), ==, before);
-  g_assert_cmpuint (bastide_game_build (game, fixture_move ("gate 0 0 S"), false, moves), ==, 2);
-  g_assert_cmpint (moves[1].type, ==, BASTIDE_MOVE_PASS);
+  g_assert_cmpuint (town_build (bastide_game_get_state (game), bastide_game_get_set (game), fixture_move ("gate 0 0 S"),
+                                false, moves),
+                    ==, 2);
+  g_assert_cmpint (moves[1].type, ==, TOWN_MOVE_PASS);
 }
 
 static void
@@ -184,13 +186,13 @@ test_undo_stops_at_persons (void)
       const BastideMoment *moment = bastide_game_get_moment (game, bastide_game_get_ply (game));
 
       g_assert_cmpint (moment->to_move, ==, 0);
-      g_assert_cmpint (moment->phase, !=, BASTIDE_PHASE_GUARD);
+      g_assert_false (moment->is_tied);
     }
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 0);
   while (bastide_game_redo (game, BASTIDE_STEP_TURN) && bastide_game_get_ply (game) < 60)
     {
       g_assert_cmpint (bastide_game_get_state (game)->status.to_move, ==, 0);
-      g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, BASTIDE_PHASE_TILE);
+      g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, TOWN_PHASE_TILE);
     }
 }
 
@@ -231,7 +233,7 @@ test_table_rules_after_a_discarded_tile (void)
   fixture_moves (game, "tile 0 0 0");
   g_assert_true (bastide_game_find_undo (game, BASTIDE_STEP_DECISION, &ply));
   fixture_moves (game, "pass");
-  g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, BASTIDE_PHASE_OVER);
+  g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, TOWN_PHASE_OVER);
   g_assert_false (bastide_game_find_undo (game, BASTIDE_STEP_DECISION, &ply));
   /* Once the game is over, it can be looked through and played on. */
   g_assert_true (bastide_game_can_jump (game, 0, 0));
@@ -243,7 +245,7 @@ test_table_rules_in_a_round (void)
   g_autoptr (BastideGame) game = start_wall (true);
   unsigned ply;
 
-  if (bastide_game_get_state (game)->status.phase == BASTIDE_PHASE_FOLLOWER)
+  if (bastide_game_get_state (game)->status.phase == TOWN_PHASE_FOLLOWER)
     fixture_moves (game, "pass");
   fixture_moves (game, "gate 0 0 S; pass");
   g_assert_cmpint (bastide_game_get_state (game)->status.to_move, ==, 0);
@@ -291,9 +293,9 @@ print_lines (const BastideRecord *record)
     {
       for (unsigned ply = 0; ply < bastide_record_length (record, line); ply++)
         {
-          char move[BASTIDE_MOVE_TEXT];
+          char move[TOWN_MOVE_TEXT];
 
-          bastide_move_print (bastide_record_ply (record, line, ply).move, move);
+          town_move_print (bastide_record_ply (record, line, ply).move, move);
           g_string_append_printf (text, "%s;", move);
         }
       g_string_append_c (text, '\n');
@@ -304,7 +306,7 @@ print_lines (const BastideRecord *record)
 static void
 assert_whole (const BastideRecord *record)
 {
-  BastideTextError error;
+  BastideFault error;
   size_t length;
   char *text = bastide_record_print (record, &length);
   BastideRecord *read = bastide_record_parse (text, length, &error);
@@ -353,15 +355,15 @@ test_seats_change_during_the_game (void)
   g_autoptr (BastideGame) game = fixture_game (2, 0, 1, false);
   BastideSeat seat = { .colour = BASTIDE_BLUE, .name = "Mason" };
 
-  bastide_seat_occupy (&seat, "hard");
+  bastide_seat_occupy (&seat, &town_mind, "hard");
   fixture_moves (game, "tile 0 0 0; pass");
   g_assert_true (bastide_game_set_seat (game, 1, &seat));
   g_assert_true (bastide_game_get_seat (game, 1)->is_computer);
   g_assert_cmpstr (bastide_game_get_seat (game, 1)->level, ==, "hard");
-  g_assert_cmpstr (bastide_game_get_seat (game, 1)->version, ==, BASTIDE_AI_VERSION);
+  g_assert_cmpstr (bastide_game_get_seat (game, 1)->version, ==, TOWN_AI_VERSION);
   g_assert_true (bastide_game_undo (game, BASTIDE_STEP_DECISION));
   g_assert_false (bastide_game_get_seat (game, 1)->is_computer);
-  bastide_seat_occupy (&seat, "");
+  bastide_seat_occupy (&seat, &town_mind, "");
   g_assert_false (seat.is_computer);
   g_assert_cmpstr (seat.version, ==, "");
   seat.colour = BASTIDE_GREEN;
@@ -375,7 +377,7 @@ test_hints_are_counted (void)
   BastideMove move = fixture_move ("tile 0 0 0");
 
   g_assert_true (bastide_game_may_hint (game));
-  g_assert_true (bastide_game_play (game, &move, 1, true, NULL));
+  g_assert_true (bastide_game_play (game, &move, 1, BASTIDE_NOTE_HINT, NULL));
   g_assert_cmpuint (bastide_game_count_hints (game), ==, 1);
   g_assert_true (bastide_game_undo (game, BASTIDE_STEP_DECISION));
   g_assert_cmpuint (bastide_game_count_hints (game), ==, 0);
@@ -390,7 +392,7 @@ test_hints_with_more_words_are_counted (void)
 {
   g_autoptr (BastideGame) game = fixture_game (2, 0, 1, false);
   g_autoptr (BastideGame) read = NULL;
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record;
   size_t length;
   char *text;
@@ -428,7 +430,8 @@ static void
 test_first_player_turns_the_seats (void)
 {
   BastideSetup setup = {
-    .set = bastide_tile_set_builtin (),
+    .rules = &town_rules,
+    .set = town_tile_set_builtin (),
     .players = 3,
     .first = 2,
     .title = "Sunday",
@@ -445,6 +448,23 @@ test_first_player_turns_the_seats (void)
   g_assert_cmpstr (bastide_game_get_seat (game, 2)->name, ==, "B");
   g_assert_cmpint (bastide_game_get_seat (game, 2)->colour, ==, BASTIDE_RED);
   g_assert_cmpstr (bastide_game_get_record (game)->title, ==, "Sunday");
+}
+
+/* Only one person at this machine is told what only his seat knows. */
+static void
+test_viewer (void)
+{
+  g_autoptr (BastideGame) alone = fixture_game (3, 0x5, 1, false), two = fixture_game (3, 0x1, 1, false);
+  g_autoptr (BastideGame) nobody = fixture_game (2, 0x3, 1, false);
+  BastideWords words;
+
+  g_assert_cmpint (bastide_game_get_viewer (alone), ==, 1);
+  g_assert_cmpint (bastide_game_get_viewer (two), ==, -1);
+  g_assert_cmpint (bastide_game_get_viewer (nobody), ==, -1);
+  bastide_game_set_elsewhere (two, 0x2);
+  g_assert_cmpint (bastide_game_get_viewer (two), ==, 2);
+  fixture_fill_words (two, &words);
+  g_assert_cmpint (words.viewer, ==, 2);
 }
 
 int
@@ -468,6 +488,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/table-rules/take-back-ones-own-piece", test_table_rules_in_a_round);
   g_test_add_func ("/model/seats/change-from-the-head-on", test_seats_change_during_the_game);
   g_test_add_func ("/model/seats/turn-so-that-the-first-player-begins", test_first_player_turns_the_seats);
+  g_test_add_func ("/model/seats/one-person-sees-what-the-seat-knows", test_viewer);
   g_test_add_func ("/model/hints/are-counted-where-they-were-shown", test_hints_are_counted);
   g_test_add_func ("/model/hints/with-more-words-are-counted", test_hints_with_more_words_are_counted);
   return g_test_run ();

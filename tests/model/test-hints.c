@@ -2,7 +2,7 @@
 /* Hints and the advice of the review give enough reasons. How two moves differ is found out with the rules alone. */
 #include "fixture.h"
 
-#include "core/game.h"
+#include "games/town/rules/game.h"
 
 #include <math.h>
 
@@ -44,7 +44,7 @@ test_counting (void)
 /* What a move and its answer lead to. */
 typedef struct {
   BastideState state;
-  uint16_t ledger[BASTIDE_MAX_PLAYERS][BASTIDE_SOURCES];
+  uint16_t ledger[TOWN_MAX_PLAYERS][TOWN_SOURCES];
 } Outcome;
 
 static Outcome *
@@ -54,10 +54,10 @@ play (const BastideWords *words, BastideMove move, BastideMove answer)
   BastideState *state = &outcome->state;
 
   *state = *words->state;
-  bastide_apply (state, words->set, move, NULL, NULL);
-  if (bastide_state_phase (state) == BASTIDE_PHASE_FOLLOWER || bastide_state_phase (state) == BASTIDE_PHASE_GUARD)
-    bastide_apply (state, words->set, answer, NULL, NULL);
-  bastide_ledger (state, words->set, outcome->ledger, NULL);
+  town_apply (state, words->kit, move, NULL, NULL);
+  if (town_state_phase (state) == TOWN_PHASE_FOLLOWER || town_state_phase (state) == TOWN_PHASE_GUARD)
+    town_apply (state, words->kit, answer, NULL, NULL);
+  town_ledger (state, words->kit, outcome->ledger, NULL);
   return outcome;
 }
 
@@ -66,8 +66,8 @@ static bool
 is_different (const Outcome *one, const Outcome *other, int player, int source)
 {
   return one->ledger[player][source] != other->ledger[player][source]
-         || bastide_state_score_by (&one->state, player, (BastideSource) source)
-                != bastide_state_score_by (&other->state, player, (BastideSource) source);
+         || town_state_score_by (&one->state, player, (TownSource) source)
+                != town_state_score_by (&other->state, player, (TownSource) source);
 }
 
 /* In how many ways the two lines of COMPARISON differ on the table: the player's points by source, what others get, the
@@ -75,23 +75,23 @@ is_different (const Outcome *one, const Outcome *other, int player, int source)
 static unsigned
 count_differences (const BastideWords *words, BastideMove move, const BastideComparison *comparison)
 {
-  int player = bastide_state_to_move (words->state);
+  int player = town_state_to_move (words->state);
   g_autofree Outcome *one = play (words, move, comparison->answer);
   g_autofree Outcome *other = play (words, comparison->next_best, comparison->next_answer);
   bool others_differ = false;
   unsigned n = 0;
 
-  for (int source = 0; source < BASTIDE_SOURCES; source++)
-    for (int i = 0; i < bastide_state_players (words->state); i++)
+  for (int source = 1; source < TOWN_SOURCES; source++)
+    for (int i = 0; i < town_state_players (words->state); i++)
       if (i == player)
         n += is_different (one, other, i, source);
       else
         others_differ |= is_different (one, other, i, source);
   n += others_differ;
-  if (bastide_state_is_over (&one->state) || bastide_state_is_over (&other->state))
+  if (town_state_is_over (&one->state) || town_state_is_over (&other->state))
     return n;
-  n += bastide_state_supply (&one->state, player) != bastide_state_supply (&other->state, player);
-  return n + (bastide_state_most_behind (&one->state) != bastide_state_most_behind (&other->state));
+  n += town_state_supply (&one->state, player) != town_state_supply (&other->state, player);
+  return n + (town_state_most_behind (&one->state) != town_state_most_behind (&other->state));
 }
 
 /* In how many ways the lines of COMPARISON differ by a point or more as the evaluation expects it. */
@@ -149,25 +149,25 @@ check_game (uint64_t seed, const BastideSearchOptions *options)
   BastideWords words = { 0 };
   unsigned equal = 0;
 
-  for (fixture_fill_words (game, &words); !bastide_state_is_over (words.state); fixture_fill_words (game, &words))
+  for (fixture_fill_words (game, &words); !town_state_is_over (words.state); fixture_fill_words (game, &words))
     {
       BastideComparison comparison;
-      BastideMove move = bastide_ai_choose (words.state, words.set, options, &comparison);
+      BastideMove move = bastide_ai_choose (&town_mind, words.state, words.kit, options, &comparison);
       BastideMove made = fixture_any (game, &rng);
-      g_autofree char *hint = bastide_words_hint (&words, move, &comparison);
+      g_autofree char *hint = town_words_hint (&words, move, &comparison, false);
       g_autofree char *advice = NULL;
 
       if (comparison.has_other)
         assert_enough_reasons (&words, move, &comparison, hint);
       if (!bastide_move_equal (made, move))
         {
-          bastide_ai_compare (words.state, words.set, move, made, &comparison);
-          advice = bastide_words_advice (&words, move, &comparison);
+          bastide_ai_compare (&town_mind, words.state, words.kit, move, made, &comparison);
+          advice = town_words_hint (&words, move, &comparison, true);
           assert_enough_reasons (&words, move, &comparison, advice);
           assert_both_merits (&words, move, &comparison, advice);
           equal += strstr (advice, "practically equal") != NULL;
         }
-      g_assert_true (bastide_game_play (game, bastide_rng_below (&rng, 4) == 0 ? &made : &move, 1, false, NULL));
+      g_assert_true (bastide_game_play (game, bastide_rng_below (&rng, 4) == 0 ? &made : &move, 1, NULL, NULL));
     }
   return equal;
 }

@@ -12,7 +12,7 @@ enum {
   LONG_GAMES = 200,
   ROOM = 4 * 1024,   /* KiB of memory that the later games may add, because free memory is fragmented */
   LASTING_THREADS = 2, /* of GLib, at most: one starts those of its pool, in newer versions another has a main loop */
-  PATIENCE = 3000,   /* times 10 ms that threads may take to end on a busy machine */
+  PATIENCE = 1000000, /* how often threads are counted until they have ended */
 };
 
 /* What the process uses. */
@@ -66,10 +66,7 @@ static unsigned
 end_idle_threads (unsigned wanted)
 {
   for (unsigned i = 0; i < PATIENCE && count_threads () > wanted; i++)
-    {
-      g_thread_pool_stop_unused_threads ();
-      g_usleep (10000);
-    }
+    g_thread_pool_stop_unused_threads ();
   return count_threads ();
 }
 
@@ -81,7 +78,7 @@ seat_computers (BastideGame *game, unsigned players, const char *level)
     {
       BastideSeat seat = *bastide_game_get_seat (game, i);
 
-      bastide_seat_occupy (&seat, level);
+      bastide_seat_occupy (&seat, &town_mind, level);
       g_assert_true (bastide_game_set_seat (game, i, &seat));
     }
 }
@@ -99,8 +96,8 @@ play_game (BastideStore *store, unsigned number)
   seat_computers (game, players, "easy");
   journal = bastide_journal_new (store, bastide_game_get_record (game));
   table = bastide_table_new (game, journal, thinker);
-  while (bastide_game_get_state (game)->status.phase != BASTIDE_PHASE_OVER ||
-         bastide_journal_get_state (journal) != BASTIDE_JOURNAL_SAVED)
+  while (bastide_game_get_state (game)->status.phase != TOWN_PHASE_OVER
+         || bastide_journal_get_state (journal) != BASTIDE_JOURNAL_SAVED)
     g_main_context_iteration (NULL, TRUE);
   bastide_table_close (table);
 }

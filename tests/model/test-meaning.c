@@ -12,8 +12,10 @@ test_winners_are_counted (void)
   fixture_fill_words (game, &words);
   for (unsigned players = 1; players < 8; players++)
     {
-      BastideEvent event = { .type = BASTIDE_EVENT_OVER, .players = (uint8_t) players, .end = BASTIDE_END_TILES };
-      g_autofree char *text = bastide_words_event (&words, &event);
+      BastideEvent event = { .type = TOWN_EVENT_OVER,
+                             .detail[TOWN_AT_PLAYERS] = (uint8_t) players,
+                             .detail[TOWN_AT_END] = TOWN_END_TILES };
+      g_autofree char *text = town_words_event (&words, &event);
 
       g_assert_cmpint (g_str_has_suffix (text, " share the win."), ==, (players & (players - 1)) != 0);
       g_assert_cmpint (g_str_has_suffix (text, " wins."), ==, (players & (players - 1)) == 0);
@@ -37,10 +39,10 @@ test_end_has_the_winners_points (void)
       fixture_play (game, &rng, G_MAXUINT);
       fixture_fill_words (game, &words);
       for (int player = 0; player < 3; player++)
-        best = MAX (best, bastide_state_score (words.state, player));
-      others += bastide_state_score (words.state, 2) < best;
+        best = MAX (best, town_state_score (words.state, player));
+      others += town_state_score (words.state, 2) < best;
       points = g_strdup_printf (" with %d point", best);
-      text = bastide_words_prompt (&words);
+      text = town_words_question (&words);
       g_assert_nonnull (strstr (text, points));
     }
   g_assert_cmpuint (others, >, 0);
@@ -50,8 +52,11 @@ static void
 test_one_point_is_told (void)
 {
   g_autoptr (BastideGame) game = fixture_game (3, 0, 1, false);
-  const BastideEvent row = { .type = BASTIDE_EVENT_ROW, .points = 2, .players = 1 };
-  const uint16_t gains[BASTIDE_MAX_PLAYERS] = { 2, 0, 1 };
+  const BastideEvent row = { .type = TOWN_EVENT_ROW,
+                             .is_final = true,
+                             .detail[TOWN_AT_WORTH] = 2,
+                             .detail[TOWN_AT_PLAYERS] = 1 };
+  const int16_t gains[BASTIDE_PLAYERS] = { 2, 0, 1 };
   g_autofree char *text = NULL;
   BastideWords words = { 0 };
 
@@ -71,13 +76,13 @@ test_complete_is_told (void)
 
   fixture_moves (game, "tile 0 0 0; pass; tile 0 1 0; pass");
   fixture_fill_words (game, &words);
-  worth = bastide_feature_worth (words.state, words.set, 0, 0);
-  open = bastide_words_worth (&words, &worth);
+  worth = town_feature_worth (words.state, words.kit, 0, 0);
+  open = town_words_worth (&words, &worth);
   g_assert_nonnull (strstr (open, "nobody stands on it"));
   fixture_moves (game, "tile 0 -1 2; pass");
   fixture_fill_words (game, &words);
-  worth = bastide_feature_worth (words.state, words.set, 0, 0);
-  closed = bastide_words_worth (&words, &worth);
+  worth = town_feature_worth (words.state, words.kit, 0, 0);
+  closed = town_words_worth (&words, &worth);
   g_assert_cmpstr (closed, ==, "Market of 2 tiles × 2 goods: complete");
 }
 
@@ -95,12 +100,12 @@ test_short_pieces_keep_their_name (void)
 
       fixture_play (game, &rng, G_MAXUINT);
       fixture_fill_words (game, &words);
-      for (unsigned i = 1; i < bastide_state_n_pieces (words.state); i++)
+      for (unsigned i = 1; i < town_state_n_pieces (words.state); i++)
         {
-          const BastidePiece *piece = &words.state->pieces[i];
-          const BastideTile *tile = &words.state->tiles[piece->tile];
-          BastideMove move = { BASTIDE_MOVE_WALL, tile->x, tile->y, piece->side };
-          g_autofree char *text = bastide_words_move (&words, move);
+          const TownPiece *piece = &words.state->pieces[i];
+          const TownTile *tile = &words.state->tiles[piece->tile];
+          BastideMove move = town_move (TOWN_MOVE_WALL, tile->x, tile->y, piece->side);
+          g_autofree char *text = town_words_choice (&words, move);
 
           g_assert_cmpint (g_str_has_prefix (text, "Short wall piece"), ==, piece->is_short);
           found += piece->is_short;
@@ -111,19 +116,19 @@ test_short_pieces_keep_their_name (void)
 
 /* The number of different residential areas on the last tile in which somebody has points. */
 static unsigned
-count_areas (const BastideState *state, const BastideTileSet *set)
+count_areas (const BastideState *state, const BastideKit *set)
 {
-  const BastideTile *tile = bastide_state_last_tile (state);
-  unsigned tile_number = bastide_state_n_tiles (state) - 1u, n = 0;
+  const TownTile *tile = town_state_last_tile (state);
+  unsigned tile_number = town_state_n_tiles (state) - 1u, n = 0;
 
   for (int segment = 0; segment < set->kinds[tile->kind].n_segments; segment++)
     {
-      BastideSegmentRef all[BASTIDE_MAX_NODES];
-      BastideEvent worth = bastide_feature_worth (state, set, (int) tile_number, segment);
-      unsigned size = bastide_feature_segments (state, (int) tile_number, segment, all);
+      TownSegmentRef all[TOWN_MAX_NODES];
+      BastideEvent worth = town_feature_worth (state, set, (int) tile_number, segment);
+      unsigned size = town_feature_segments (state, (int) tile_number, segment, all);
       bool is_first = true;
 
-      if (worth.type != BASTIDE_EVENT_AREA || worth.players == 0 || worth.points == 0)
+      if (worth.type != TOWN_EVENT_AREA || worth.detail[TOWN_AT_PLAYERS] == 0 || town_event_worth (&worth) == 0)
         continue;
       for (unsigned i = 0; i < size; i++)
         is_first = is_first && !(all[i].tile == tile_number && all[i].segment < segment);
@@ -156,24 +161,24 @@ test_consequences_name_everything_once (void)
       BastideRng rng = bastide_rng (seed);
       BastideWords words = { 0 };
 
-      for (fixture_fill_words (game, &words); !bastide_state_is_over (words.state); fixture_fill_words (game, &words))
+      for (fixture_fill_words (game, &words); !town_state_is_over (words.state); fixture_fill_words (game, &words))
         {
           BastideMove move = fixture_any (game, &rng);
 
-          if (move.type == BASTIDE_MOVE_TILE)
+          if (move.type == TOWN_MOVE_TILE)
             {
-              g_autofree char *text = bastide_words_consequence (&words, &move, 1);
+              g_autofree char *text = town_words_effects (&words, &move, 1);
               BastideState after;
               BastideEvents events;
               unsigned areas;
 
-              bastide_try (words.state, words.set, &move, 1, &after, &events);
-              areas = count_areas (&after, words.set);
+              town_try (words.state, words.kit, &move, 1, &after, &events);
+              areas = count_areas (&after, words.kit);
               g_assert_cmpuint (count_lines (text, "Residential area"), ==, areas);
               shared += areas > 0;
               short_streets += count_lines (text, "Street of 2 tiles: worth 2 now") > 0;
             }
-          g_assert_true (bastide_game_play (game, &move, 1, false, NULL));
+          g_assert_true (bastide_game_play (game, &move, 1, NULL, NULL));
         }
     }
   g_assert_cmpuint (shared, >, 0);
@@ -198,11 +203,11 @@ test_history_grows_as_it_is_read (void)
           g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (grown)), ==, n);
           for (guint i = n > 3 ? n - 3 : 0; i < n; i++)
             {
-              g_autoptr (BastideHistoryLine) one = g_list_model_get_item (G_LIST_MODEL (grown), i);
-              g_autoptr (BastideHistoryLine) other = g_list_model_get_item (G_LIST_MODEL (read), i);
+              g_autoptr (BastideHistoryItem) one = g_list_model_get_item (G_LIST_MODEL (grown), i);
+              g_autoptr (BastideHistoryItem) other = g_list_model_get_item (G_LIST_MODEL (read), i);
 
-              g_assert_cmpuint (bastide_history_line_get_ply (one), ==, bastide_history_line_get_ply (other));
-              g_assert_cmpstr (bastide_history_line_get_text (one), ==, bastide_history_line_get_text (other));
+              g_assert_cmpuint (bastide_history_item_get_ply (one), ==, bastide_history_item_get_ply (other));
+              g_assert_cmpstr (bastide_history_item_get_text (one), ==, bastide_history_item_get_text (other));
             }
         }
     }
@@ -228,17 +233,17 @@ test_main_event_is_the_best (void)
           int best = 0;
 
           for (unsigned i = 0; i < events->n; i++)
-            if (events->at[i].type == BASTIDE_EVENT_COMPLETED && events->at[i].points > 0 && events->at[i].players != 0
-                && !bastide_event_is_final (&events->at[i]))
+            if (events->at[i].type == TOWN_EVENT_COMPLETED && town_event_worth (&events->at[i]) > 0
+                && events->at[i].detail[TOWN_AT_PLAYERS] != 0 && !events->at[i].is_final)
               {
-                best = MAX (best, events->at[i].points);
+                best = MAX (best, (int) town_event_worth (&events->at[i]));
                 scorings++;
               }
-          if (scorings > 1 && !bastide_state_is_over (bastide_game_get_state (game)))
+          if (scorings > 1 && !town_state_is_over (bastide_game_get_state (game)))
             {
-              g_autoptr (BastideHistoryLine) line = g_list_model_get_item (G_LIST_MODEL (history), n - 1);
+              g_autoptr (BastideHistoryItem) line = g_list_model_get_item (G_LIST_MODEL (history), n - 1);
 
-              g_assert_cmpint (bastide_history_line_get_main_event (line)->points, ==, best);
+              g_assert_cmpint (town_event_worth (bastide_history_item_get_main_event (line)), ==, best);
               several++;
             }
         }
@@ -287,7 +292,7 @@ test_table_at_rest_and_at_its_end (void)
     {
       g_autoptr (BastideGame) game = fixture_game (3, 0, seed, false);
       g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
-      const BastideEvent event = { .type = BASTIDE_EVENT_COMPLETED, .points = 5, .players = 7 };
+      const BastideEvent event = { .type = TOWN_EVENT_COMPLETED, .points = { 5, 5, 5 } };
       BastideRng rng = bastide_rng (seed);
       unsigned n, winners = 0;
 
@@ -299,7 +304,7 @@ test_table_at_rest_and_at_its_end (void)
           g_autoptr (BastidePlayer) player = g_list_model_get_item (bastide_table_get_players (table), i);
 
           g_assert_cmpuint (bastide_player_get_points (player), ==,
-                            (unsigned) bastide_state_score (bastide_table_get_state (table), (int) i));
+                            (unsigned) town_state_score (bastide_table_get_state (table), (int) i));
           g_assert_false (bastide_player_is_winner (player));
         }
       fixture_play (game, &rng, G_MAXUINT);

@@ -119,7 +119,7 @@ begin (Side *side, unsigned players, uint64_t seed, bool table_rules)
   char *text = bastide_record_print (bastide_game_get_record (game), NULL);
   g_autofree char *with_id = g_strdup_printf ("bastide 1\nid 0f8b1c6e-6f0e-4f5e-9a3b-%012x\n%s", (unsigned) seed,
                                               strstr (text, "tiles "));
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record = bastide_record_parse (with_id, strlen (with_id), &error);
 
   free (text);
@@ -150,7 +150,6 @@ receive (Side *side, const char *path)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GAsyncResult) loaded = NULL, imported = NULL;
   g_autoptr (BastideRecord) record = NULL;
-  g_autoptr (GBytes) text = NULL;
   BastideImport import;
   BastideMerge merge;
 
@@ -162,8 +161,7 @@ receive (Side *side, const char *path)
       bastide_table_merge (side->table, record, "From a file", &merge);
       return merge.result;
     }
-  text = bastide_files_print (record);
-  bastide_library_import_async (side->store, &text, 1, "From a file", 0, NULL, called_cb, &imported);
+  bastide_library_import_record_async (side->store, record, "From a file", 0, called_cb, &imported);
   g_assert_true (bastide_library_import_finish (side->store, wait_for (&imported), &import, NULL));
   open_game (side, import.game);
   if (import.result == BASTIDE_IMPORT_ADDED)
@@ -242,15 +240,15 @@ test_whole_game (void)
       g_assert_true (bastide_table_is_sent (from->table));
       mails++;
       state = bastide_table_get_state (from->table);
-      third += bastide_state_phase (state) == BASTIDE_PHASE_WALL && bastide_state_stack (state) == 2;
-      if (!bastide_state_is_over (state))
+      third += town_state_phase (state) == TOWN_PHASE_WALL && town_state_stack (state) == 2;
+      if (!town_state_is_over (state))
         assert_waits (from);
       if (to == second)
         close_table (second);
       g_assert_cmpint (receive (to, path), ==, mails == 1 ? BASTIDE_MERGE_SAME : BASTIDE_MERGE_CONTINUED);
       g_assert_cmpuint (bastide_table_get_elsewhere (to->table), ==, to->elsewhere);
       g_assert_true (bastide_table_is_sent (to->table));
-      if (bastide_state_is_over (bastide_table_get_state (to->table)))
+      if (town_state_is_over (bastide_table_get_state (to->table)))
         break;
       g_assert_true (bastide_table_is_asking (to->table));
     }
@@ -260,7 +258,7 @@ test_whole_game (void)
     {
       BastideTable *table = sides[side]->table;
 
-      g_assert_true (bastide_state_is_over (bastide_table_get_state (table)));
+      g_assert_true (town_state_is_over (bastide_table_get_state (table)));
       g_assert_true (bastide_table_reveals (table));
       g_assert_true (record_of (sides[side])->has_result);
       g_assert_cmpuint (count_games (sides[side]), ==, 1);
@@ -353,8 +351,8 @@ test_mails_cross (void)
       play (first, &rng);
       other = send (first, second, "1.bastide");
       game = bastide_table_get_game (second->table);
-      bastide_game_play (game, &(BastideMove) { .type = BASTIDE_MOVE_TILE, .part = 3 }, 1, false, NULL);
-      bastide_game_play (game, &(BastideMove) { .type = BASTIDE_MOVE_PASS }, 1, false, NULL);
+      bastide_game_play (game, &(BastideMove) { .type = TOWN_MOVE_TILE, .part = 3 }, 1, NULL, NULL);
+      bastide_game_play (game, &(BastideMove) { .type = TOWN_MOVE_PASS }, 1, NULL, NULL);
       play (second, &rng);
       answer = send (second, first, "2.bastide");
       g_assert_cmpint (receive (second, other), ==, BASTIDE_MERGE_BRANCHED);
@@ -452,7 +450,7 @@ test_computers_elsewhere (void)
   while (!bastide_table_is_asking (table))
     fixture_play (game, &rng, 1); /* as merged moves */
   g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
-  g_assert_cmpuint (bastide_state_to_move (bastide_game_get_state (game)), ==, 0);
+  g_assert_cmpuint (town_state_to_move (bastide_game_get_state (game)), ==, 0);
   g_assert_cmpuint (bastide_game_get_ply (game), <, ply);
 }
 
@@ -491,7 +489,7 @@ test_own_moves_can_be_left_aside (void)
   g_autoptr (Side) first = new_side (1 << 1);
   g_autoptr (BastideGame) elsewhere = NULL;
   BastideRng rng = bastide_rng (5);
-  BastideTextError problem;
+  BastideFault problem;
   BastideMerge merge;
   BastideGame *game;
   size_t length;

@@ -34,12 +34,12 @@ static void
 assert_chances (BastidePlayouts *playouts, BastideGame *game)
 {
   const BastideState *state = bastide_game_get_state (game);
-  const BastideChances *chances = bastide_playouts_get (playouts, state);
+  const BastideChances *chances = bastide_playouts_get (playouts, &town_mind, state, bastide_game_get_set (game));
   BastideChances expected;
 
   g_assert_nonnull (chances);
-  bastide_chances_init (&expected, state);
-  bastide_chances_play (&expected, state, bastide_game_get_set (game), BASTIDE_CHANCES_GAMES, NULL, NULL);
+  bastide_chances_init (&expected, &town_mind, state, bastide_game_get_set (game));
+  bastide_chances_play (&expected, &town_mind, state, bastide_game_get_set (game), BASTIDE_CHANCE_GAMES, NULL, NULL);
   g_assert_cmpmem (chances, sizeof *chances, &expected, sizeof expected);
 }
 
@@ -51,14 +51,14 @@ test_all_games_are_played (void)
   g_autoptr (BastidePlayouts) playouts = make_playouts (&changes);
 
   fixture_moves (game, "tile 0 0 0; follower 0");
-  g_assert_null (bastide_playouts_get (playouts, bastide_game_get_state (game)));
-  bastide_playouts_ask (playouts, bastide_game_get_state (game), bastide_game_get_set (game));
+  g_assert_null (bastide_playouts_get (playouts, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game)));
+  bastide_playouts_ask (playouts, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game));
   g_assert_true (bastide_playouts_is_busy (playouts));
-  g_assert_null (bastide_playouts_get (playouts, bastide_game_get_state (game)));
-  wait_for (&changes, BASTIDE_CHANCES_GAMES / BASTIDE_CHANCES_FIRST);
+  g_assert_null (bastide_playouts_get (playouts, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game)));
+  wait_for (&changes, BASTIDE_CHANCE_GAMES / BASTIDE_CHANCE_FIRST);
   g_assert_false (bastide_playouts_is_busy (playouts));
   assert_chances (playouts, game);
-  bastide_playouts_ask (playouts, bastide_game_get_state (game), bastide_game_get_set (game));
+  bastide_playouts_ask (playouts, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game));
   g_assert_false (bastide_playouts_is_busy (playouts));
 }
 
@@ -73,19 +73,18 @@ test_stopped_and_asked_again (void)
   fixture_moves (game, "tile 0 0 0; follower 0");
   for (unsigned i = 1; i <= 3; i++)
     {
-      bastide_playouts_ask (playouts, bastide_game_get_state (game), bastide_game_get_set (game));
+      bastide_playouts_ask (playouts, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game));
       wait_for (&changes, i);
       bastide_playouts_stop (playouts);
       g_assert_false (bastide_playouts_is_busy (playouts));
-      g_usleep (5000);
-      while (g_main_context_iteration (NULL, FALSE))
-        continue;
+      while (G_OBJECT (playouts)->ref_count > 1) /* until the games that were being played have come back */
+        g_main_context_iteration (NULL, TRUE);
       g_assert_cmpuint (changes, ==, i);
-      g_assert_cmpuint (bastide_playouts_get (playouts, bastide_game_get_state (game))->games, ==,
-                        i * BASTIDE_CHANCES_FIRST);
+      g_assert_cmpuint (bastide_playouts_get (playouts, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game))->games, ==,
+                        i * BASTIDE_CHANCE_FIRST);
     }
-  bastide_playouts_ask (playouts, bastide_game_get_state (game), bastide_game_get_set (game));
-  wait_for (&changes, BASTIDE_CHANCES_GAMES / BASTIDE_CHANCES_FIRST);
+  bastide_playouts_ask (playouts, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game));
+  wait_for (&changes, BASTIDE_CHANCE_GAMES / BASTIDE_CHANCE_FIRST);
   assert_chances (playouts, game);
 }
 
@@ -100,14 +99,14 @@ test_another_position (void)
 
   fixture_moves (game, "tile 0 0 0; follower 0");
   before = *bastide_game_get_state (game);
-  bastide_playouts_ask (playouts, &before, bastide_game_get_set (game));
+  bastide_playouts_ask (playouts, &town_mind, &before, bastide_game_get_set (game));
   wait_for (&changes, 1);
   fixture_moves (game, "tile 0 -1 0");
-  g_assert_null (bastide_playouts_get (playouts, bastide_game_get_state (game)));
-  bastide_playouts_ask (playouts, bastide_game_get_state (game), bastide_game_get_set (game));
-  g_assert_null (bastide_playouts_get (playouts, bastide_game_get_state (game)));
-  g_assert_null (bastide_playouts_get (playouts, &before));
-  wait_for (&changes, 1 + BASTIDE_CHANCES_GAMES / BASTIDE_CHANCES_FIRST);
+  g_assert_null (bastide_playouts_get (playouts, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game)));
+  bastide_playouts_ask (playouts, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game));
+  g_assert_null (bastide_playouts_get (playouts, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game)));
+  g_assert_null (bastide_playouts_get (playouts, &town_mind, &before, bastide_game_get_set (game)));
+  wait_for (&changes, 1 + BASTIDE_CHANCE_GAMES / BASTIDE_CHANCE_FIRST);
   assert_chances (playouts, game);
 }
 

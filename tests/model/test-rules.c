@@ -2,21 +2,26 @@
 /* The words and examples of the rules: every rule has them, and each example shows its rule. */
 #include <glib.h>
 
-#include "model/rule-examples.h"
-#include "model/rules.h"
+#include "games/town/words/rule-examples.h"
+#include "games/town/words/rules.h"
+#include "games/town/words/voice.h"
+#include "model/bastide-words.h"
 
 static void
 test_every_rule_has_an_example (void)
 {
-  for (unsigned i = 0; i < bastide_rules_get_n (); i++)
-    {
-      unsigned example = bastide_rule_examples_find_rule (bastide_rules_get_number (i));
+  const char *caption, *same;
 
-      g_assert_cmpuint (example, <, bastide_rule_examples_get_n ());
-      g_assert_cmpuint (bastide_rule_examples_find (bastide_rule_examples_get_name (example)), ==, example);
+  for (const BastideRuleText *rule = town_rule_texts; rule->number != NULL; rule++)
+    {
+      g_autofree BastideExample *example = town_examples_find (rule->number, &caption), *named = NULL;
+
+      g_assert_nonnull (example);
+      named = town_examples_find (town_examples_name (rule->number), &same);
+      g_assert_cmpstr (caption, ==, same);
     }
-  g_assert_cmpuint (bastide_rule_examples_find_rule ("P0"), ==, bastide_rule_examples_get_n ());
-  g_assert_cmpuint (bastide_rule_examples_find ("nothing"), ==, bastide_rule_examples_get_n ());
+  g_assert_null (town_examples_name ("P0"));
+  g_assert_null (town_examples_find ("nothing", &caption));
 }
 
 /* An example with light shows something. A refusal, and a tower or wall that scores, name the rule of the example. */
@@ -33,16 +38,17 @@ test_examples_show_their_rule (void)
     { "P14", "P14", 0, 0 }, { "P15", NULL, 4, 2 },  { "P18", NULL, 1, 2 }, { "P19", NULL, 6, 1 }, { "P20", NULL, 7, 0 },
     { "R2", NULL, 12, 1 },  { "R24", NULL, 2, 1 },
   };
-  g_autofree BastideRuleExample *example = g_new (BastideRuleExample, 1);
+  const char *caption;
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      bastide_rule_examples_play (bastide_rule_examples_find_rule (rows[i].rule), example);
-      g_assert_cmpstr (bastide_state_check (&example->state, example->set), ==, NULL);
-      g_assert_cmpstr (bastide_reason_rule ((BastideReasonCode) example->reason.code), ==,
+      g_autofree BastideExample *example = town_examples_find (rows[i].rule, &caption);
+
+      g_assert_cmpstr (town_state_check (&example->state, example->set), ==, NULL);
+      g_assert_cmpstr (town_reason_rule ((TownReasonCode) example->reason.code), ==,
                        rows[i].reason != NULL ? rows[i].reason : "");
-      g_assert_cmpuint (example->events.n > 0 ? example->events.at[0].points : 0, ==, rows[i].points);
-      g_assert_cmpuint (example->events.n > 0 ? example->events.at[0].players : 0, ==, rows[i].players);
+      g_assert_cmpuint (example->events.n > 0 ? town_event_worth (&example->events.at[0]) : 0, ==, rows[i].points);
+      g_assert_cmpuint (example->events.n > 0 ? example->events.at[0].detail[TOWN_AT_PLAYERS] : 0, ==, rows[i].players);
     }
 }
 
@@ -51,35 +57,38 @@ static void
 test_examples_ask_their_question (void)
 {
   static const char *const numbers[] = { "P12", "P11", "P16" };
-  g_autofree BastideRuleExample *example = g_new (BastideRuleExample, 1);
+  g_autofree BastideExample *open = NULL;
+  const char *caption;
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      bastide_rule_examples_play (bastide_rule_examples_find_rule (numbers[i]), example);
+      g_autofree BastideExample *example = town_examples_find (numbers[i], &caption);
+
       g_assert_true (example->is_asking);
-      g_assert_cmpstr (bastide_rules_of_question ((BastidePhase) example->state.status.phase), ==, numbers[i]);
+      g_assert_cmpstr (town_rules_of_question ((TownPhase) example->state.status.phase), ==, numbers[i]);
     }
-  bastide_rule_examples_play (bastide_rule_examples_find_rule ("P17"), example);
-  g_assert_true (example->is_open);
-  g_assert_cmpint (bastide_state_gap (&example->state), ==, 5);
+  open = town_examples_find ("P17", &caption);
+  g_assert_true (open->is_open);
+  g_assert_cmpint (town_state_gap (&open->state), ==, 5);
 }
 
 static void
 test_events_lead_to_rules (void)
 {
-  BastideEvent street = { .type = BASTIDE_EVENT_COMPLETED, .rule = 8 }, closed = { .type = BASTIDE_EVENT_COMPLETED, .rule = 18 };
-  BastideEvent tower = { .type = BASTIDE_EVENT_TOWER, .rule = 16 }, row = { .type = BASTIDE_EVENT_ROW, .rule = 20 };
+  BastideEvent street = { .type = TOWN_EVENT_COMPLETED, .rule = 8 },
+               closed = { .type = TOWN_EVENT_COMPLETED, .rule = 18 };
+  BastideEvent tower = { .type = TOWN_EVENT_TOWER, .rule = 16 }, row = { .type = TOWN_EVENT_ROW, .rule = 20 };
 
-  g_assert_cmpstr (bastide_rules_of_event (&street), ==, "P8");
-  g_assert_cmpstr (bastide_rules_of_event (&closed), ==, "P18");
-  g_assert_cmpstr (bastide_rules_of_event (&tower), ==, "P16");
-  g_assert_cmpstr (bastide_rules_of_event (&row), ==, "P20");
-  g_assert_cmpstr (bastide_rules_of_event (NULL), ==, "R20");
-  for (int type = BASTIDE_EVENT_PLACED; type <= BASTIDE_EVENT_OVER; type++)
+  g_assert_cmpstr (town_rules_of_event (&street), ==, "P8");
+  g_assert_cmpstr (town_rules_of_event (&closed), ==, "P18");
+  g_assert_cmpstr (town_rules_of_event (&tower), ==, "P16");
+  g_assert_cmpstr (town_rules_of_event (&row), ==, "P20");
+  g_assert_cmpstr (town_rules_of_event (NULL), ==, "R20");
+  for (int type = TOWN_EVENT_PLACED; type <= TOWN_EVENT_OVER; type++)
     {
       BastideEvent event = { .type = (uint8_t) type };
 
-      g_assert_nonnull (bastide_rules_get_title (bastide_rules_of_event (&event)));
+      g_assert_nonnull (bastide_words_find_rule (&town_voice, town_rules_of_event (&event)));
     }
 }
 

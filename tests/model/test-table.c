@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table: view and head, choices, computers, hints, lists. */
 #include "fixture.h"
+#include "games/town/board/lit.h"
 #include "model/bastide-words.h"
 #include "model/table-thought.h"
 
@@ -36,12 +37,8 @@ play (BastideTable *table, const char *text)
 static void
 wait_for_person (BastideTable *table)
 {
-  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
-
-  while (bastide_table_is_thinking (table) && g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-  g_assert_false (bastide_table_is_thinking (table));
+  while (bastide_table_is_thinking (table))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -93,12 +90,12 @@ test_one_change_for_a_step (void)
   unsigned n;
 
   fixture_moves (game, "tile 0 0 0; pass; tile 0 -1 2");
-  if (bastide_game_get_state (game)->status.phase == BASTIDE_PHASE_FOLLOWER)
+  if (bastide_game_get_state (game)->status.phase == TOWN_PHASE_FOLLOWER)
     fixture_moves (game, "pass");
-  g_assert_cmpint (bastide_table_get_state (table)->status.phase, ==, BASTIDE_PHASE_GATE);
+  g_assert_cmpint (bastide_table_get_state (table)->status.phase, ==, TOWN_PHASE_GATE);
   /* Six sides, each with and without a guard. */
   g_assert_cmpuint (g_list_model_get_n_items (choices), ==, 12);
-  choice = bastide_choices_find (choices, fixture_move ("gate 0 0 S"), true);
+  choice = bastide_choices_find (choices, (BastideMove[]) { fixture_move ("gate 0 0 S"), fixture_move ("guard") }, 2);
   moves = bastide_choice_get_moves (choice, &n);
   g_assert_cmpuint (n, ==, 2);
   g_signal_connect (table, "changed", G_CALLBACK (heard_cb), &heard);
@@ -125,7 +122,7 @@ test_unknown_level_is_played_by_a_person (void)
   g_assert_true (bastide_game_set_seat (game, 0, &seat));
   {
     g_autofree char *text = bastide_record_print (bastide_game_get_record (game), NULL), *again = NULL;
-    BastideTextError error;
+    BastideFault error;
     BastideRecord *record = bastide_record_parse (text, strlen (text), &error);
     g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
     g_autoptr (BastideGame) read = bastide_game_new_from_record (record);
@@ -197,19 +194,20 @@ test_late_answers_are_dropped (void)
   g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
   g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  unsigned references = G_OBJECT (thinker)->ref_count;
 
   g_assert_true (play (table, "tile 0 0 0"));
   g_assert_true (play (table, "pass"));
-  g_usleep (50000);
+  while (!g_main_context_pending (NULL))
+    g_thread_yield ();
   /* The answer is waiting in the main loop. */
   g_assert_true (bastide_table_is_thinking (table));
   g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
   g_assert_false (bastide_table_is_thinking (table));
-  for (int i = 0; i < 20; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (2000);
-    }
+  while (G_OBJECT (thinker)->ref_count > references) /* until it has come */
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 1);
 }
 
@@ -259,7 +257,7 @@ test_watched_computers_hold_still_after_undo (void)
   g_assert_false (bastide_table_is_thinking (table));
   bastide_table_set_paused (table, false);
   wait_for_person (table);
-  g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, BASTIDE_PHASE_OVER);
+  g_assert_cmpint (bastide_game_get_state (game)->status.phase, ==, TOWN_PHASE_OVER);
 }
 
 /* A person who takes a computer's seat can take back that computer's decisions as well. */
@@ -293,6 +291,24 @@ test_undo_reaches_what_a_computer_decided_for_a_seat (void)
   g_assert_true (bastide_table_is_paused (table));
 }
 
+/* What was paused in a computer's turn stays so when the person's turn is taken back and played again. */
+static void
+test_a_pause_outlasts_undo (void)
+{
+  g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+  g_autoptr (BastideGame) game = fixture_game (2, 2, 4, false);
+  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+
+  bastide_table_set_paused (table, true);
+  while (bastide_table_is_asking (table))
+    g_assert_true (bastide_table_play (table, &bastide_table_get_legal (table)->at[0], 1, NULL));
+  g_assert_true (bastide_table_undo (table, BASTIDE_STEP_TURN));
+  g_assert_true (bastide_table_is_paused (table));
+  g_assert_true (bastide_table_redo (table, BASTIDE_STEP_TURN));
+  g_assert_true (bastide_table_is_paused (table));
+  g_assert_false (bastide_table_is_thinking (table));
+}
+
 /* In a record without room nobody thinks, and the question says why nothing can be played. */
 static void
 test_a_full_game_says_so (void)
@@ -302,14 +318,14 @@ test_a_full_game_says_so (void)
   g_autoptr (BastideTable) table = NULL;
   g_autofree char *prompt = NULL;
   g_autoptr (GString) text = NULL;
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record;
   char *printed, *head;
   BastideRng rng = bastide_rng (4);
 
   do
     fixture_play (game, &rng, 1);
-  while (bastide_state_to_move (bastide_game_get_state (game)) != 0);
+  while (town_state_to_move (bastide_game_get_state (game)) != 0);
   printed = bastide_record_print (bastide_game_get_record (game), NULL);
   head = strstr (printed, "\nhead ") + 1;
   text = g_string_new_len (printed, head - printed);
@@ -474,7 +490,7 @@ test_hint (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (bastide_table_get_hint (table, &move, &comparison));
   bastide_table_get_words (table, &words);
-  text = bastide_words_hint (&words, move, comparison);
+  text = town_words_hint (&words, move, comparison, false);
   g_assert_cmpstr (text, ==,
                    "the middle of the table, not turned. It promises 2 more points from streets.");
   g_assert_true (bastide_table_play (table, &move, 1, NULL));
@@ -495,10 +511,9 @@ test_marks (void)
   g_assert_cmpuint (n, ==, 1);
   fixture_moves (game, "tile 1 0 0; follower 0");
   marks = bastide_table_get_marks (table, &n);
-  g_assert_cmpuint (n, ==, 2);
-  g_assert_cmpint (marks[0].type, ==, BASTIDE_EVENT_PLACED);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpint (marks[0].type, ==, TOWN_EVENT_PLACED);
   g_assert_cmpint (marks[0].player, ==, 1);
-  g_assert_cmpint (marks[1].type, ==, BASTIDE_EVENT_FOLLOWER);
   fixture_moves (game, "tile -1 0 0");
   bastide_table_get_marks (table, &n);
   g_assert_cmpuint (n, ==, 0);
@@ -512,13 +527,13 @@ test_marks_after_a_round (void)
   static const struct {
     const char *moves;
     unsigned n;
-    BastideEventType marks[5]; /* all by Blue, at 5, 0 */
+    TownEventType marks[5]; /* all by Blue, at 5, 0 */
   } table[] = {
-    { "tile 5 0 3; pass; gate 5 0 N; guard", 3, { BASTIDE_EVENT_PLACED, BASTIDE_EVENT_GATE, BASTIDE_EVENT_GUARD } },
+    { "tile 5 0 3; pass; gate 5 0 N; guard", 3, { TOWN_EVENT_PLACED, TOWN_EVENT_GATE, TOWN_EVENT_GUARD } },
     { "wall 5 0 E; pass; wall 5 0 S", 4,
-      { BASTIDE_EVENT_PLACED, BASTIDE_EVENT_GATE, BASTIDE_EVENT_GUARD, BASTIDE_EVENT_WALL } },
+      { TOWN_EVENT_PLACED, TOWN_EVENT_GATE, TOWN_EVENT_GUARD, TOWN_EVENT_WALL } },
     { "wall 4 0 N; pass; tower 5 0 S", 5,
-      { BASTIDE_EVENT_PLACED, BASTIDE_EVENT_GATE, BASTIDE_EVENT_GUARD, BASTIDE_EVENT_WALL, BASTIDE_EVENT_TOWER } },
+      { TOWN_EVENT_PLACED, TOWN_EVENT_GATE, TOWN_EVENT_GUARD, TOWN_EVENT_WALL, TOWN_EVENT_TOWER } },
     { "tile -1 0 1", 0, { 0 } },
   };
   g_autoptr (BastideGame) game = fixture_game_of (2, "straight straight straight straight market-end-fish | "
@@ -532,7 +547,7 @@ test_marks_after_a_round (void)
       unsigned n;
 
       fixture_moves (game, table[i].moves);
-      g_assert_cmpuint (bastide_state_to_move (bastide_game_get_state (game)), ==, 0);
+      g_assert_cmpuint (town_state_to_move (bastide_game_get_state (game)), ==, 0);
       marks = bastide_table_get_marks (view, &n);
       g_assert_cmpuint (n, ==, table[i].n);
       for (unsigned mark = 0; mark < n; mark++)
@@ -544,45 +559,87 @@ test_marks_after_a_round (void)
     }
 }
 
+/* With four players, a person sees what the newest turn did, and of each other turn no more than its tile. */
+static void
+test_marks_of_four (void)
+{
+  BastideRng rng = bastide_rng (1);
+  unsigned most = 0;
+
+  for (uint64_t seed = 1; seed <= 5; seed++)
+    {
+      g_autoptr (BastideGame) game = fixture_game (4, 0, seed, false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
+
+      do
+        {
+          unsigned n, tiles = 0, newest = 0;
+          const BastideEvent *marks = bastide_table_get_marks (table, &n);
+
+          for (unsigned i = 0; i < n; i++)
+            if (marks[i].type == TOWN_EVENT_PLACED)
+              {
+                tiles++;
+                newest = i;
+              }
+          g_assert_cmpuint (tiles, <=, 3);
+          for (unsigned i = 0; i < n; i++)
+            {
+              g_assert_cmpint (marks[i].type, !=, TOWN_EVENT_FOLLOWER);
+              g_assert_true (marks[i].type == TOWN_EVENT_PLACED || i + 1 == n
+                             || marks[i].player == marks[newest].player);
+            }
+          most = MAX (most, n);
+        }
+      while (fixture_play (game, &rng, 1) > 0);
+    }
+  g_assert_cmpuint (most, >, 2);
+}
+
+/* The segments that are lit. */
+static unsigned
+count_segments (BastideTable *table)
+{
+  g_autofree BastidePart *refs = g_new (BastidePart, BASTIDE_MAX_LIT);
+  unsigned n, segments = 0;
+  const BastideEvent *lit = bastide_table_get_lit (table, &n);
+
+  for (unsigned i = 0; i < n; i++)
+    segments += town_lit_segments (bastide_table_get_set (table), bastide_table_get_state (table), &lit[i], refs);
+  return segments;
+}
+
 static void
 test_lights (void)
 {
   g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
-  g_autoptr (BastideHistoryLine) line = NULL;
+  g_autoptr (BastideHistoryItem) line = NULL;
   const BastideEvent *event;
   unsigned n;
 
   /* The street between the two crossings: a segment on each of three tiles. */
   fixture_moves (game, "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass");
   line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (table)), 5);
-  event = bastide_history_line_get_main_event (line);
-  g_assert_cmpint (event->type, ==, BASTIDE_EVENT_COMPLETED);
-  g_assert_cmpint (event->points, ==, 3);
+  event = bastide_history_item_get_main_event (line);
+  g_assert_cmpint (event->type, ==, TOWN_EVENT_COMPLETED);
+  g_assert_cmpint (town_event_worth (event), ==, 3);
   bastide_table_light (table, event);
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (count_segments (table), ==, 3);
   /* The gate lights its tile: a crossing with four streets and four areas. */
-  bastide_table_light (table, &(BastideEvent) { .type = BASTIDE_EVENT_GATE, .part = BASTIDE_WEST });
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 8);
+  bastide_table_light (table, &(BastideEvent) { .type = TOWN_EVENT_GATE, .part = BASTIDE_WEST });
+  g_assert_cmpuint (count_segments (table), ==, 8);
   /* A tower lights only itself. */
-  bastide_table_light (table, &(BastideEvent) { .type = BASTIDE_EVENT_TOWER, .part = BASTIDE_WEST });
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 0);
-  g_assert_cmpint (bastide_table_get_lit_towers (table, &n)->part, ==, BASTIDE_WEST);
+  bastide_table_light (table, &(BastideEvent) { .type = TOWN_EVENT_TOWER, .part = BASTIDE_WEST });
+  g_assert_cmpuint (count_segments (table), ==, 0);
+  g_assert_cmpint (bastide_table_get_lit (table, &n)->part, ==, BASTIDE_WEST);
   g_assert_cmpuint (n, ==, 1);
   /* A guard's row is lit as a whole, not its streets and areas. */
-  bastide_table_light (table, &(BastideEvent) { .type = BASTIDE_EVENT_ROW, .part = BASTIDE_WEST });
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 0);
-  bastide_table_get_lit_towers (table, &n);
-  g_assert_cmpuint (n, ==, 0);
-  g_assert_cmpint (bastide_table_get_lit_rows (table, &n)->part, ==, BASTIDE_WEST);
+  bastide_table_light (table, &(BastideEvent) { .type = TOWN_EVENT_ROW, .part = BASTIDE_WEST });
+  g_assert_cmpuint (count_segments (table), ==, 0);
+  g_assert_cmpint (bastide_table_get_lit (table, &n)->part, ==, BASTIDE_WEST);
   g_assert_cmpuint (n, ==, 1);
   bastide_table_light (table, NULL);
-  bastide_table_get_lit_rows (table, &n);
-  g_assert_cmpuint (n, ==, 0);
   bastide_table_get_lit (table, &n);
   g_assert_cmpuint (n, ==, 0);
 }
@@ -592,32 +649,23 @@ test_looking_lights (void)
 {
   g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
-  unsigned n;
 
   fixture_moves (game, "tile 0 0 0; follower 1; tile 1 0 1; pass; tile 2 0 0; pass");
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (count_segments (table), ==, 0);
   bastide_table_look_by (table, -1);
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 8);          /* the tile that was placed */
+  g_assert_cmpuint (count_segments (table), ==, 8);          /* the tile that was placed */
   bastide_table_look_by (table, -1);
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 0);          /* a pass */
+  g_assert_cmpuint (count_segments (table), ==, 0);          /* a pass */
   bastide_table_look_by (table, 2);
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 3);          /* the street that scored */
+  g_assert_cmpuint (count_segments (table), ==, 3);          /* the street that scored */
   bastide_table_look (table, 2);
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 1);          /* the street that the citizen was put on */
+  g_assert_cmpuint (count_segments (table), ==, 1);          /* the street that the citizen was put on */
   bastide_table_look (table, 0);
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (count_segments (table), ==, 0);
   g_assert_true (bastide_table_look_at_scoring (table, 1));
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (count_segments (table), ==, 3);
   g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
-  bastide_table_get_lit (table, &n);
-  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (count_segments (table), ==, 0);
 }
 
 static void
@@ -631,7 +679,7 @@ test_looking_does_not_stop_before_a_guard (void)
   fixture_play (game, &rng, 400);
   for (unsigned ply = 0; ply < bastide_game_get_ply (game); ply++)
     {
-      bool guard = bastide_game_get_moment (game, ply)->phase == BASTIDE_PHASE_GUARD;
+      bool guard = bastide_game_get_moment (game, ply)->is_tied;
 
       guards += guard;
       bastide_table_look (table, ply);
@@ -642,7 +690,7 @@ test_looking_does_not_stop_before_a_guard (void)
   while (bastide_table_look_at_scoring (table, 1))
     {
       steps++;
-      g_assert_cmpint (bastide_table_get_state (table)->status.phase, !=, BASTIDE_PHASE_GUARD);
+      g_assert_cmpint (bastide_table_get_state (table)->status.phase, !=, TOWN_PHASE_GUARD);
     }
   bastide_table_look_at_head (table);
   while (bastide_table_look_at_scoring (table, -1))
@@ -723,18 +771,18 @@ test_players (void)
   gboolean is_red = FALSE;
 
   g_assert_cmpstr (bastide_player_get_name (red), ==, "Red");
-  g_assert_cmpuint (bastide_player_get_followers (red), ==, 7);
-  g_assert_cmpuint (bastide_player_get_towers (red), ==, 6);
+  g_assert_cmpuint (bastide_player_count_supply (red, 0), ==, 7);
+  g_assert_cmpuint (bastide_player_count_supply (red, 1), ==, 6);
   g_assert_true (bastide_player_is_deciding (red));
-  g_assert_cmpuint (bastide_table_get_left (table, 0), ==, 29);
-  g_assert_cmpuint (bastide_table_get_left (table, 2), ==, 20);
+  g_assert_cmpuint (town_state_left (bastide_table_get_state (table), 0), ==, 29);
+  g_assert_cmpuint (town_state_left (bastide_table_get_state (table), 2), ==, 20);
   do
     {
       const BastideState *state = bastide_table_get_state (table);
       gboolean is_active, is_asked = state->status.to_move == 0;
 
       /* A turn is that of the player who placed its tile, also while others build the wall. */
-      if (state->status.phase == BASTIDE_PHASE_TILE)
+      if (state->status.phase == TOWN_PHASE_TILE)
         is_red = is_asked;
       g_object_get (red, "active", &is_active, NULL);
       g_assert_cmpint (is_active, ==, is_red);
@@ -742,12 +790,12 @@ test_players (void)
       others += is_active && !is_asked;
       final += bastide_player_get_if_ended_now (red) > bastide_player_get_points (red);
     }
-  while (fixture_play (game, &rng, 1) > 0 && bastide_table_get_state (table)->status.phase != BASTIDE_PHASE_OVER);
+  while (fixture_play (game, &rng, 1) > 0 && bastide_table_get_state (table)->status.phase != TOWN_PHASE_OVER);
   g_assert_cmpuint (others, >, 0);
   g_assert_cmpuint (final, >, 0); /* a steward, a guard or an unfinished street would have scored */
   g_assert_false (bastide_player_is_deciding (red));
   g_assert_cmpuint (bastide_player_get_points (red), ==, bastide_player_get_if_ended_now (red));
-  g_assert_cmpint (bastide_player_get_points (red), ==, bastide_state_score (bastide_table_get_state (table), 0));
+  g_assert_cmpint (bastide_player_get_points (red), ==, town_state_score (bastide_table_get_state (table), 0));
 }
 
 static unsigned
@@ -836,6 +884,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/table/winner-is-announced-once-shown-again", test_winner_is_announced_once_shown_again);
   g_test_add_func ("/model/table/marks-what-others-did", test_marks);
   g_test_add_func ("/model/table/marks-last-through-a-round", test_marks_after_a_round);
+  g_test_add_func ("/model/table/marks-are-few-with-four", test_marks_of_four);
   g_test_add_func ("/model/table/lights-what-a-line-is-about", test_lights);
   g_test_add_func ("/model/table/looking-lights-what-the-line-is-about", test_looking_lights);
   g_test_add_func ("/model/table/looking-does-not-stop-before-a-guard", test_looking_does_not_stop_before_a_guard);
@@ -844,6 +893,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/computers/late-answers-are-dropped", test_late_answers_are_dropped);
   g_test_add_func ("/model/computers/pause-after-undo-if-only-they-play",
                    test_watched_computers_hold_still_after_undo);
+  g_test_add_func ("/model/table/a-pause-outlasts-undo", test_a_pause_outlasts_undo);
   g_test_add_func ("/model/table/a-full-game-says-so", test_a_full_game_says_so);
   g_test_add_func ("/model/table/a-pause-outlasts-a-change-of-seats", test_a_pause_outlasts_a_change_of_seats);
   g_test_add_func ("/model/computers/decisions-can-be-undone-by-a-person",

@@ -1,28 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Computer players and hints at a table: late answers, and the delay of moves. */
+#include "../clock-ahead.h"
 #include "fixture.h"
 #include "model/table-thought.h"
 
-/* Whether think_until_allowed () may return. */
-static int may_answer;
+/* While this lock is held, think_until_allowed () does not return. */
+static GMutex answer_lock;
 
 static BastideMove
-think_until_allowed (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
-                     BastideComparison *comparison)
+think_until_allowed (const BastideMind *mind, const BastideState *state, const BastideKit *set,
+                     const BastideSearchOptions *options, BastideComparison *comparison)
 {
-  while (!g_atomic_int_get (&may_answer) && !options->cancelled (options->data))
-    g_usleep (1000);
-  return fixture_first (state, set, options, comparison);
+  g_mutex_lock (&answer_lock);
+  g_mutex_unlock (&answer_lock);
+  return fixture_first (mind, state, set, options, comparison);
 }
 
 enum { SLOWLY = 400 }; /* ms */
 
+/* Time passes for the table only. */
 static BastideMove
-think_slowly (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
-              BastideComparison *comparison)
+think_slowly (const BastideMind *mind, const BastideState *state, const BastideKit *set,
+              const BastideSearchOptions *options, BastideComparison *comparison)
 {
-  g_usleep (1000 * SLOWLY);
-  return fixture_first (state, set, options, comparison);
+  g_atomic_int_add (&ahead, 1000 * SLOWLY);
+  return fixture_first (mind, state, set, options, comparison);
 }
 
 static void
@@ -75,12 +77,13 @@ test_late_answer_is_not_that_to_the_next_question (void)
   int first = -1;
 
   g_signal_connect (thinker, "answered", G_CALLBACK (note_first_cb), &first);
-  bastide_thinker_ask (thinker, bastide_game_get_state (game), bastide_game_get_set (game), "hard", 0, 0);
-  g_usleep (50000);
+  bastide_thinker_ask (thinker, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game), "hard", true, 0, 0);
+  while (!g_main_context_pending (NULL))
+    g_thread_yield ();
   fixture_moves (game, "tile 0 0 0");
-  bastide_thinker_ask (thinker, bastide_game_get_state (game), bastide_game_get_set (game), "hard", 0, 0);
+  bastide_thinker_ask (thinker, &town_mind, bastide_game_get_state (game), bastide_game_get_set (game), "hard", true, 0, 0);
   wait_for_answer (thinker);
-  g_assert_cmpint (first, !=, BASTIDE_MOVE_TILE);
+  g_assert_cmpint (first, !=, TOWN_MOVE_TILE);
   g_assert_cmpint (first, >=, 0);
 }
 
@@ -93,10 +96,11 @@ test_hint_for_another_position_is_dropped (void)
       g_autoptr (BastideThinker) thinker = bastide_thinker_new (think_until_allowed);
       g_autoptr (BastideGame) game = fixture_game (2, 0, 4, false);
       g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+      unsigned references = G_OBJECT (thinker)->ref_count;
       BastideMove hint;
 
       play (table, "tile 0 0 0");
-      g_atomic_int_set (&may_answer, 0);
+      g_mutex_lock (&answer_lock);
       bastide_table_ask_hint (table);
       g_assert_true (bastide_table_is_hinting (table));
       g_assert_false (bastide_table_can_hint (table));
@@ -106,12 +110,46 @@ test_hint_for_another_position_is_dropped (void)
         play (table, "pass");
       g_assert_false (bastide_table_is_hinting (table));
       g_assert_true (bastide_table_can_hint (table));
-      g_atomic_int_set (&may_answer, 1);
-      g_usleep (50000); /* time for the answer to arrive */
-      wait_for_answer (thinker);
+      g_mutex_unlock (&answer_lock);
+      while (G_OBJECT (thinker)->ref_count > references) /* until the answer has come */
+        g_main_context_iteration (NULL, TRUE);
       g_assert_false (bastide_table_get_hint (table, &hint, NULL));
       play_any (table);
       g_assert_cmpuint (bastide_game_count_hints (game), ==, 0);
+    }
+}
+
+/* A hint that is asked for while a computer player decides comes with the next question of a person, unless something
+ * was undone. */
+static void
+test_hint_is_waited_for (void)
+{
+  for (int undo = 0; undo < 2; undo++)
+    {
+      g_autoptr (BastideThinker) thinker = bastide_thinker_new (fixture_first);
+      g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
+      g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+      BastideMove hint;
+
+      bastide_table_set_delay (table, 0);
+      play_any (table);
+      play_any (table);
+      g_assert_true (bastide_table_is_thinking (table));
+      g_assert_true (bastide_table_ask_hint (table));
+      g_assert_true (bastide_table_is_thinking (table));
+      if (undo)
+        {
+          g_assert_true (bastide_table_undo (table, BASTIDE_STEP_DECISION));
+          g_assert_false (bastide_table_is_hinting (table));
+          continue;
+        }
+      while (!bastide_table_is_hinting (table))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (bastide_table_is_asking (table));
+      while (bastide_table_is_hinting (table))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (bastide_table_get_hint (table, &hint, NULL));
+      g_assert_false (bastide_table_ask_hint (table));
     }
 }
 
@@ -125,10 +163,10 @@ test_hint_is_not_shown_while_looking_back (void)
   BastideMove hint;
 
   play (table, "tile 0 0 0");
-  g_atomic_int_set (&may_answer, 0);
+  g_mutex_lock (&answer_lock);
   bastide_table_ask_hint (table);
   bastide_table_look (table, 0);
-  g_atomic_int_set (&may_answer, 1);
+  g_mutex_unlock (&answer_lock);
   wait_for_answer (thinker);
   g_assert_false (bastide_table_get_hint (table, &hint, NULL));
   bastide_table_look_at_head (table);
@@ -168,11 +206,13 @@ test_delay_passes_between_two_moves (void)
   enum { DELAY = 1000 };
   g_autoptr (BastideThinker) thinker = bastide_thinker_new (think_slowly);
   g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
-  g_autoptr (BastideTable) table = bastide_table_new (game, NULL, thinker);
+  g_autoptr (BastideTable) table = NULL;
   gint64 times[8] = { 0 }, due;
 
-  bastide_table_set_delay (table, DELAY);
+  /* Before the table, which asks the thinker: time passes as soon as that is asked. */
   g_signal_connect (game, "changed", G_CALLBACK (changed_cb), times);
+  table = bastide_table_new (game, NULL, thinker);
+  bastide_table_set_delay (table, DELAY);
   play (table, "tile 0 0 0");
   play (table, "pass");
   /* After the computer's first move, its second one waits for the delay. */
@@ -182,7 +222,7 @@ test_delay_passes_between_two_moves (void)
   wait_for_answer (thinker);
   g_assert_cmpuint (bastide_game_get_ply (game), ==, 3);
   g_assert_nonnull (find_waiting (table));
-  due = g_source_get_ready_time (find_waiting (table));
+  due = g_source_get_ready_time (find_waiting (table)) + ahead;
   g_assert_cmpint (due, >=, times[3] + 1000 * (DELAY - 100));
   g_assert_cmpint (due, <=, times[3] + 1000 * (DELAY + SLOWLY / 2));
   while (bastide_game_get_ply (game) == 3)
@@ -231,7 +271,7 @@ test_delay_can_change_while_a_move_waits (void)
   play (table, "pass");
   let_a_move_wait (table, thinker);
   bastide_table_set_delay (table, 0);
-  g_assert_cmpint (g_source_get_ready_time (find_waiting (table)), <=, g_get_monotonic_time ());
+  g_assert_cmpint (g_source_get_ready_time (find_waiting (table)), <=, g_get_monotonic_time () - ahead);
   while (bastide_table_is_thinking (table))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (bastide_table_is_asking (table));
@@ -241,12 +281,12 @@ test_delay_can_change_while_a_move_waits (void)
 static double given[2];
 
 static BastideMove
-note_seconds (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
-              BastideComparison *comparison)
+note_seconds (const BastideMind *mind, const BastideState *state, const BastideKit *set,
+              const BastideSearchOptions *options, BastideComparison *comparison)
 {
   given[0] = given[1];
   given[1] = options->left;
-  return fixture_first (state, set, options, comparison);
+  return fixture_first (mind, state, set, options, comparison);
 }
 
 /* The decisions of a computer player in one turn share the seconds of its level, and an undone turn starts anew. */
@@ -259,7 +299,7 @@ test_decisions_of_a_turn_share_its_seconds (void)
   g_autoptr (BastideTable) table = NULL;
   BastideSeat hard = *bastide_game_get_seat (game, 1);
 
-  bastide_seat_occupy (&hard, "hard");
+  bastide_seat_occupy (&hard, &town_mind, "hard");
   g_assert_true (bastide_game_set_seat (game, 1, &hard));
   table = bastide_table_new (game, NULL, thinker);
   for (int again = 0; again < 2; again++)
@@ -284,7 +324,7 @@ test_record_names_the_version_that_plays (void)
   g_autoptr (BastideGame) game = fixture_game (2, 1 << 1, 4, false);
   g_autoptr (BastideTable) table = NULL;
   BastideSeat old = *bastide_game_get_seat (game, 1);
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
+  const BastideSeat *seats[BASTIDE_PLAYERS];
   unsigned ply;
 
   old.version = "0";
@@ -297,12 +337,12 @@ test_record_names_the_version_that_plays (void)
   while (!bastide_table_is_asking (table))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (bastide_game_get_ply (game), >, ply);
-  g_assert_cmpstr (bastide_game_get_seat (game, 1)->version, ==, BASTIDE_AI_VERSION);
+  g_assert_cmpstr (bastide_game_get_seat (game, 1)->version, ==, TOWN_AI_VERSION);
   g_assert_cmpstr (bastide_game_get_seat (game, 1)->level, ==, "random");
   bastide_record_seats (bastide_game_get_record (game), 0, ply - 1, seats);
   g_assert_cmpstr (seats[1]->version, ==, "0");
   bastide_record_seats (bastide_game_get_record (game), 0, ply, seats);
-  g_assert_cmpstr (seats[1]->version, ==, BASTIDE_AI_VERSION);
+  g_assert_cmpstr (seats[1]->version, ==, TOWN_AI_VERSION);
 }
 
 int
@@ -312,6 +352,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/thought/late-answer-is-not-that-to-the-next-question",
                    test_late_answer_is_not_that_to_the_next_question);
   g_test_add_func ("/model/thought/hint-for-another-position-is-dropped", test_hint_for_another_position_is_dropped);
+  g_test_add_func ("/model/thought/hint-is-waited-for", test_hint_is_waited_for);
   g_test_add_func ("/model/thought/hint-is-not-shown-while-looking-back", test_hint_is_not_shown_while_looking_back);
   g_test_add_func ("/model/thought/hint-counts-once", test_hint_counts_once);
   g_test_add_func ("/model/thought/delay-passes-between-two-moves", test_delay_passes_between_two_moves);

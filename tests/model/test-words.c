@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words for everything. They are different for different things and never contain identifiers. */
 #include "fixture.h"
-#include "model/rules.h"
+#include "games/town/words/rules.h"
 
 /* TEXT is not NULL, consists of whole lines, and has no words that only the program uses. */
 static void
-assert_readable (const BastideTileSet *set, const char *text)
+assert_readable (const BastideKit *set, const char *text)
 {
   g_assert_nonnull (text);
   g_assert_true (g_utf8_validate (text, -1, NULL));
@@ -27,17 +27,17 @@ test_every_reason (void)
 
   fixture_moves (game, "tile 0 0 0; pass");
   fixture_fill_words (game, &words);
-  for (int code = 0; code < BASTIDE_REASONS; code++)
+  for (int code = 0; code < TOWN_REASONS; code++)
     {
       BastideReason reason = { .code = (uint8_t) code };
-      char *sentence = bastide_words_reason (&words, reason);
+      char *sentence = town_words_reason (&words, reason);
 
-      assert_readable (words.set, sentence);
+      assert_readable (words.kit, sentence);
       g_assert_false (g_hash_table_contains (seen, sentence));
       g_hash_table_add (seen, sentence);
       if (code == BASTIDE_LEGAL)
         continue;
-      assert_readable (words.set, bastide_rules_get_text (bastide_reason_rule ((BastideReasonCode) code)));
+      assert_readable (words.kit, bastide_words_find_rule (words.face->voice, town_reason_rule ((TownReasonCode) code))->text);
     }
 }
 
@@ -60,13 +60,13 @@ read_game (BastideGame *game, uint64_t seed)
       g_autofree char *prompt = NULL;
 
       fixture_fill_words (game, &words);
-      prompt = bastide_words_prompt (&words);
-      assert_readable (words.set, prompt);
+      prompt = town_words_question (&words);
+      assert_readable (words.kit, prompt);
       for (unsigned i = 0; i < events->n; i++)
         {
-          g_autofree char *sentence = bastide_words_event (&words, &events->at[i]);
+          g_autofree char *sentence = town_words_event (&words, &events->at[i]);
 
-          assert_readable (words.set, sentence);
+          assert_readable (words.kit, sentence);
           types |= 1u << events->at[i].type;
         }
       for (unsigned i = 0; i < g_list_model_get_n_items (choices); i++)
@@ -74,9 +74,9 @@ read_game (BastideGame *game, uint64_t seed)
           BastideChoice *choice = g_list_model_get_item (choices, i);
 
           g_ptr_array_add (kept, choice);
-          assert_readable (words.set, bastide_choice_get_name (choice));
+          assert_readable (words.kit, bastide_choice_get_name (choice));
           if (*bastide_choice_get_consequence (choice) != '\0')
-            assert_readable (words.set, bastide_choice_get_consequence (choice));
+            assert_readable (words.kit, bastide_choice_get_consequence (choice));
           if (!g_hash_table_add (names, (gpointer) bastide_choice_get_name (choice)))
             g_error ("Two choices are both called “%s”", bastide_choice_get_name (choice));
         }
@@ -84,15 +84,15 @@ read_game (BastideGame *game, uint64_t seed)
   while (fixture_play (game, &rng, 1) > 0);
   for (unsigned i = 0; i < g_list_model_get_n_items (history); i++)
     {
-      g_autoptr (BastideHistoryLine) line = g_list_model_get_item (history, i);
+      g_autoptr (BastideHistoryItem) line = g_list_model_get_item (history, i);
 
-      assert_readable (words.set, bastide_history_line_get_text (line));
+      assert_readable (words.kit, bastide_history_item_get_text (line));
     }
   for (int tile = 0; tile < words.state->status.n_tiles; tile++)
     {
-      g_autofree char *described = bastide_words_placed_tile (&words, tile);
+      g_autofree char *described = town_words_placed_tile (&words, tile);
 
-      assert_readable (words.set, described);
+      assert_readable (words.kit, described);
     }
   return types;
 }
@@ -101,8 +101,8 @@ static void
 test_every_event (void)
 {
   /* These two are too rare for random games; other tests make them. */
-  const unsigned rare = 1u << BASTIDE_EVENT_RING | 1u << BASTIDE_EVENT_DISCARDED;
-  const unsigned all = (1u << (BASTIDE_EVENT_OVER + 1)) - 1;
+  const unsigned rare = 1u << TOWN_EVENT_RING | 1u << TOWN_EVENT_DISCARDED;
+  const unsigned all = (1u << (TOWN_EVENT_OVER + 1)) - 1;
   unsigned types = rare;
 
   for (unsigned seed = 1; seed <= 3 || (types != all && seed < 200); seed++)
@@ -119,15 +119,16 @@ static void
 test_odd_tiles (void)
 {
   g_autofree char *text = NULL;
-  BastideTextError error;
-  BastideTileSet set;
+  BastideFault error;
+  BastideKit set;
   size_t length;
 
   g_assert_true (g_file_get_contents (g_getenv ("BASTIDE_ODD_TILES"), &text, &length, NULL));
-  g_assert_true (bastide_tile_set_parse (&set, text, length, &error));
+  g_assert_true (town_tile_set_parse (&set, text, length, &error));
   for (unsigned seed = 1; seed <= 3; seed++)
     {
       BastideSetup setup = {
+        .rules = &town_rules,
         .set = &set,
         .set_text = text,
         .players = 2,
@@ -150,33 +151,66 @@ test_sentences (void)
     BastideEvent event;
     const char *text;
   } table[] = {
-    { { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_STREET, .tiles = 3, .points = 3, .players = 1, .rule = 8 },
+    { { .type = TOWN_EVENT_COMPLETED,
+        .detail[TOWN_AT_FEATURE] = TOWN_STREET,
+        .detail[TOWN_AT_TILES] = 3,
+        .detail[TOWN_AT_WORTH] = 3,
+        .detail[TOWN_AT_PLAYERS] = 1,
+        .rule = 8 },
       "Street of 3 tiles: 3 for Red" },
-    { { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_STREET, .tiles = 4, .points = 8, .players = 3, .rule = 8 },
+    { { .type = TOWN_EVENT_COMPLETED,
+        .detail[TOWN_AT_FEATURE] = TOWN_STREET,
+        .detail[TOWN_AT_TILES] = 4,
+        .detail[TOWN_AT_WORTH] = 8,
+        .detail[TOWN_AT_PLAYERS] = 3,
+        .rule = 8 },
       "Street of 4 tiles × 2: 8 each for Red and Blue" },
-    { { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_STREET, .tiles = 1, .points = 1, .players = 2, .rule = 15 },
+    { { .type = TOWN_EVENT_COMPLETED,
+        .detail[TOWN_AT_FEATURE] = TOWN_STREET,
+        .detail[TOWN_AT_TILES] = 1,
+        .detail[TOWN_AT_WORTH] = 1,
+        .detail[TOWN_AT_PLAYERS] = 2,
+        .rule = 15 },
       "Street of 1 tile: 1 for Blue" },
-    { { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_MARKET, .tiles = 3, .goods = 3, .points = 6, .players = 3 },
+    { { .type = TOWN_EVENT_COMPLETED,
+        .detail[TOWN_AT_FEATURE] = TOWN_MARKET,
+        .detail[TOWN_AT_TILES] = 3,
+        .detail[TOWN_AT_GOODS] = 3,
+        .detail[TOWN_AT_WORTH] = 6,
+        .detail[TOWN_AT_PLAYERS] = 3 },
       "Market of 3 tiles × 2 goods: 6 each for Red and Blue" },
-    { { .type = BASTIDE_EVENT_COMPLETED, .feature_type = BASTIDE_MARKET, .tiles = 2, .goods = 4, .points = 2 },
+    { { .type = TOWN_EVENT_COMPLETED,
+        .detail[TOWN_AT_FEATURE] = TOWN_MARKET,
+        .detail[TOWN_AT_TILES] = 2,
+        .detail[TOWN_AT_GOODS] = 4,
+        .detail[TOWN_AT_WORTH] = 2 },
       "Market of 2 tiles × 1 good: complete, nobody stood on it" },
-    { { .type = BASTIDE_EVENT_TOWER, .player = 1, .points = 4 }, "Tower counts 4 wall pieces: 4 for Blue" },
-    { { .type = BASTIDE_EVENT_AREA, .markets = 3, .points = 6, .players = 3 },
+    { { .type = TOWN_EVENT_TOWER, .player = 1, .detail[TOWN_AT_WORTH] = 4 },
+      "Tower counts 4 wall pieces: 4 for Blue" },
+    { { .type = TOWN_EVENT_AREA,
+        .detail[TOWN_AT_MARKETS] = 3,
+        .detail[TOWN_AT_WORTH] = 6,
+        .detail[TOWN_AT_PLAYERS] = 3 },
       "Residential area with 3 markets × 2: 6 each for Red and Blue" },
-    { { .type = BASTIDE_EVENT_ROW, .publics = 3, .historics = 1, .points = 9 },
+    { { .type = TOWN_EVENT_ROW,
+        .detail[TOWN_AT_PUBLICS] = 3,
+        .detail[TOWN_AT_HISTORICS] = 1,
+        .detail[TOWN_AT_WORTH] = 9 },
       "Red’s guard watches 3 public buildings × 2 and 1 historic building × 3: 9" },
-    { { .type = BASTIDE_EVENT_ROW, .player = 1 }, "Blue’s guard watches no building: 0" },
-    { { .type = BASTIDE_EVENT_ROW, .publics = 1, .points = 2 }, "Red’s guard watches 1 public building × 2: 2" },
-    { { .type = BASTIDE_EVENT_RING }, "The wall is closed all round" },
-    { { .type = BASTIDE_EVENT_OVER, .players = 1, .end = BASTIDE_END_TILES }, "The last tile is placed. Red wins." },
-    { { .type = BASTIDE_EVENT_OVER, .players = 3, .end = BASTIDE_END_WALLS },
+    { { .type = TOWN_EVENT_ROW, .player = 1 }, "Blue’s guard watches no building: 0" },
+    { { .type = TOWN_EVENT_ROW, .detail[TOWN_AT_PUBLICS] = 1, .detail[TOWN_AT_WORTH] = 2 },
+      "Red’s guard watches 1 public building × 2: 2" },
+    { { .type = TOWN_EVENT_RING }, "The wall is closed all round" },
+    { { .type = TOWN_EVENT_OVER, .detail[TOWN_AT_PLAYERS] = 1, .detail[TOWN_AT_END] = TOWN_END_TILES },
+      "The last tile is placed. Red wins." },
+    { { .type = TOWN_EVENT_OVER, .detail[TOWN_AT_PLAYERS] = 3, .detail[TOWN_AT_END] = TOWN_END_WALLS },
       "The last wall piece is built. Red and Blue share the win." },
-    { { .type = BASTIDE_EVENT_FOLLOWER, .part = 1 }, "Red puts a citizen on the street in the east" },
-    { { .type = BASTIDE_EVENT_RETURNED, .part = 4, .player = 1 }, "Blue’s steward returns" },
-    { { .type = BASTIDE_EVENT_GATE, .part = BASTIDE_WEST }, "Red builds the gate on the west side of the first tile" },
-    { { .type = BASTIDE_EVENT_WALL, .x = 1, .part = BASTIDE_SOUTH, .is_short = true },
+    { { .type = TOWN_EVENT_FOLLOWER, .part = 1 }, "Red puts a citizen on the street in the east" },
+    { { .type = TOWN_EVENT_RETURNED, .part = 4, .player = 1 }, "Blue’s steward returns" },
+    { { .type = TOWN_EVENT_GATE, .part = BASTIDE_WEST }, "Red builds the gate on the west side of the first tile" },
+    { { .type = TOWN_EVENT_WALL, .x = 1, .part = BASTIDE_SOUTH, .detail[TOWN_AT_SHORT] = true },
       "Red builds a short wall piece on the south side of the street, 1 east of the first tile" },
-    { { .type = BASTIDE_EVENT_GUARD, .x = 1, .part = BASTIDE_SOUTH, .player = 1 },
+    { { .type = TOWN_EVENT_GUARD, .x = 1, .part = BASTIDE_SOUTH, .player = 1 },
       "Blue puts a guard on the wall, south side of the street, 1 east of the first tile" },
   };
   g_autoptr (BastideGame) game = fixture_game_of (2, "cross straight cross cross", false);
@@ -186,7 +220,7 @@ test_sentences (void)
   fixture_fill_words (game, &words);
   for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      g_autofree char *text = bastide_words_event (&words, &table[i].event);
+      g_autofree char *text = town_words_event (&words, &table[i].event);
 
       g_assert_cmpstr (text, ==, table[i].text);
     }
@@ -210,15 +244,15 @@ test_tiles (void)
       "street end in the south, residential area in the north, east and west, with the historic building Saint Sernin" },
     { "homes", 0, "residential area all round, with the historic building Château Comtal" },
   };
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
 
   for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      int kind = bastide_tile_set_find (set, table[i].id, strlen (table[i].id));
+      int kind = town_tile_set_find (set, table[i].id, strlen (table[i].id));
       g_autofree char *text = NULL;
 
       g_assert_cmpint (kind, >=, 0);
-      text = bastide_words_tile (set, kind, table[i].turns);
+      text = town_words_tile (set, kind, table[i].turns);
       g_assert_cmpstr (text, ==, table[i].text);
     }
 }
@@ -231,13 +265,13 @@ test_places (void)
   BastideWords words = { 0 };
 
   fixture_fill_words (game, &words);
-  middle = bastide_words_cell (&words, 0, 0);
+  middle = town_words_cell (&words, 0, 0);
   g_assert_cmpstr (middle, ==, "the middle of the table");
   fixture_moves (game, "tile 0 0 0; pass; tile 1 0 1; pass");
   fixture_fill_words (game, &words);
-  east = bastide_words_cell (&words, 2, 0);
+  east = town_words_cell (&words, 2, 0);
   g_assert_cmpstr (east, ==, "2 east of the first tile, east of the street");
-  north = bastide_words_cell (&words, 1, -1);
+  north = town_words_cell (&words, 1, -1);
   g_assert_cmpstr (north, ==, "1 east and 1 north of the first tile, north of the street");
 }
 
@@ -251,11 +285,11 @@ test_consequences (void)
 
   fixture_moves (game, "tile 0 0 0");
   fixture_fill_words (game, &words);
-  follower = bastide_words_consequence (&words, &citizen, 1);
+  follower = town_words_effects (&words, &citizen, 1);
   g_assert_cmpstr (follower, ==, "Street of 1 tile: worth 1 now, for Red");
   fixture_moves (game, "follower 1; tile 1 0 1; pass");
   fixture_fill_words (game, &words);
-  closing = bastide_words_consequence (&words, &tile, 1);
+  closing = town_words_effects (&words, &tile, 1);
   g_assert_cmpstr (closing, ==, "Street of 3 tiles: 3 for Red");
 }
 
@@ -267,11 +301,11 @@ test_prompts (void)
   BastideWords words = { 0 };
 
   fixture_fill_words (game, &words);
-  person = bastide_words_prompt (&words);
+  person = town_words_question (&words);
   g_assert_cmpstr (person, ==, "Red: place the tile");
   fixture_moves (game, "tile 0 0 0; pass");
   fixture_fill_words (game, &words);
-  computer = bastide_words_prompt (&words);
+  computer = town_words_question (&words);
   g_assert_cmpstr (computer, ==, "Blue is thinking");
 }
 
@@ -297,7 +331,7 @@ test_guard_question (void)
       fixture_moves (game, "tile 5 0 3; pass");
       fixture_moves (game, rows[i].gate);
       fixture_fill_words (game, &words);
-      wall = bastide_words_wall (&words);
+      wall = town_words_wall (&words);
       g_assert_true (g_str_has_prefix (wall, rows[i].sentence));
     }
 }
@@ -309,8 +343,8 @@ test_winner (void)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "finished.bastide", NULL), *text = NULL;
   g_autofree BastideState *state = g_new (BastideState, 1);
   g_autofree char *result = NULL, *prompt = NULL;
-  BastideWords words = { .state = state };
-  BastideTextError error;
+  BastideWords words = { .face = &bastide_town_face, .state = state };
+  BastideFault error;
   BastideRecord *record;
   gsize length;
 
@@ -319,10 +353,10 @@ test_winner (void)
   record = bastide_record_parse (text, length, &error);
   bastide_record_replay (record, 0, bastide_record_length (record, 0), state, NULL);
   bastide_record_seats (record, 0, 0, words.seats);
-  words.set = record->set;
+  words.kit = record->kit;
   result = bastide_words_result (&words);
   g_assert_cmpstr (result, ==, "2 wins with 67 points");
-  prompt = bastide_words_prompt (&words);
+  prompt = town_words_question (&words);
   g_assert_cmpstr (prompt, ==, "The game is over: 2 wins with 67 points");
   bastide_record_free (record);
 }
@@ -344,12 +378,12 @@ static void
 test_discarded_tile (void)
 {
   g_autoptr (BastideGame) game = fixture_game (2, 0, 1, false);
-  BastideEvent event = { .type = BASTIDE_EVENT_DISCARDED };
+  BastideEvent event = { .type = TOWN_EVENT_DISCARDED };
   g_autofree char *text = NULL;
   BastideWords words = { 0 };
 
   fixture_fill_words (game, &words);
-  text = bastide_words_event (&words, &event);
+  text = town_words_event (&words, &event);
   g_assert_true (g_str_has_prefix (text, "A tile fits nowhere and leaves the game: street "));
 }
 
@@ -369,84 +403,84 @@ static const char street[] = "tile 0 0 0; pass; tile 0 1 0; follower 0";
 static const Hint hints[] = {
   /* Points that only change from open to scored are no reason; what can be seen on the board is. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
-    { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_FOLLOWERS] = 3 }, { 0 },
+    { [TOWN_TERM_MARKETS] = 2, [TOWN_TERM_FOLLOWERS] = 3 }, { 0 },
     "1 north of the first tile, north of the fish market, upside down. "
     "It closes your market for 4 and gives you 1 follower back." },
   { market, merchant, "tile 1 0 0", "pass", "tile 0 -1 2", "pass",
-    { [BASTIDE_TERM_MARKETS] = -2, [BASTIDE_TERM_AREAS] = 4 }, { 0 },
+    { [TOWN_TERM_MARKETS] = -2, [TOWN_TERM_AREAS] = 4 }, { 0 },
     "1 east of the first tile, east of the fish market, not turned. "
     "It promises 4 more points from residential areas. The next best move closes your market for 4." },
   /* Putting a figure and having one less in the supply are weighed as one thing, and both are said. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "follower 0",
-    { [BASTIDE_TERM_MARKETS] = -3, [BASTIDE_TERM_FOLLOWERS] = 5 }, { 0 },
+    { [TOWN_TERM_MARKETS] = -3, [TOWN_TERM_FOLLOWERS] = 5 }, { 0 },
     "1 north of the first tile, north of the fish market, upside down. "
     "It closes your market for 4 and gives you 1 follower back." },
   { market, merchant, "tile 1 0 0", "follower 0", "tile 1 0 0", "pass",
-    { [BASTIDE_TERM_MARKETS] = 3, [BASTIDE_TERM_FOLLOWERS] = -2 }, { 0 },
+    { [TOWN_TERM_MARKETS] = 3, [TOWN_TERM_FOLLOWERS] = -2 }, { 0 },
     "1 east of the first tile, east of the fish market, not turned, with a merchant. "
     "It puts a merchant on a market worth 1 now. The next best move keeps 1 more follower in your supply." },
   /* If both bring a follower back, the one that remains in the supply is the reason. */
-  { market, merchant, "tile 0 -1 2", "pass", "tile 0 -1 2", "follower 1", { [BASTIDE_TERM_FOLLOWERS] = 2 }, { 0 },
+  { market, merchant, "tile 0 -1 2", "pass", "tile 0 -1 2", "follower 1", { [TOWN_TERM_FOLLOWERS] = 2 }, { 0 },
     "1 north of the first tile, north of the fish market, upside down. It keeps 1 more follower in your supply. "
     "The next best move puts a citizen on a street worth 1 now." },
   /* Points that the rival loses. */
-  { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass", { 0 }, { [BASTIDE_TERM_STREETS] = -2 },
+  { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass", { 0 }, { [TOWN_TERM_STREETS] = -2 },
     "2 south of the first tile, south of the street, upside down. It closes Blue’s street for 3." },
-  { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 }, { [BASTIDE_TERM_STREETS] = -1 },
+  { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 }, { [TOWN_TERM_STREETS] = -1 },
     "1 east of the first tile, east of the fish market, not turned. It holds Blue’s street at 2." },
   { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 },
-    { [BASTIDE_TERM_STREETS] = 2, [BASTIDE_TERM_TOWERS] = -4, [BASTIDE_TERM_FOLLOWERS] = -0.5f },
+    { [TOWN_TERM_STREETS] = 2, [TOWN_TERM_TOWERS] = -4, [TOWN_TERM_FOLLOWERS] = -0.5f },
     "1 east of the first tile, east of the fish market, not turned. It leaves Blue 4 fewer points from towers. "
     "The next best move closes Blue’s street for 3." },
-  { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 }, { [BASTIDE_TERM_FOLLOWERS] = -1 },
+  { market, street, "tile 1 0 0", "pass", "tile 0 2 2", "pass", { 0 }, { [TOWN_TERM_FOLLOWERS] = -1 },
     "1 east of the first tile, east of the fish market, not turned. "
     "It leaves Blue’s followers less chance of coming back and holds Blue’s street at 2." },
   /* Both gain the same, so what happens to a street is all there is to say. */
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
-    { [BASTIDE_TERM_STREETS] = 3 }, { [BASTIDE_TERM_STREETS] = 3 },
+    { [TOWN_TERM_STREETS] = 3 }, { [TOWN_TERM_STREETS] = 3 },
     "2 south of the first tile, south of the street, upside down. It closes Blue’s street for 3. "
     "Practically as good: 1 east of the first tile, east of the fish market, not turned. That holds Blue’s street at 2." },
   /* Equal as a whole, but each is good for something. */
   { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
-    { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_AREAS] = -2 }, { 0 },
+    { [TOWN_TERM_MARKETS] = 2, [TOWN_TERM_AREAS] = -2 }, { 0 },
     "1 north of the first tile, north of the fish market, upside down. It closes your market for 4. Practically as "
     "good: 1 east of the first tile, east of the fish market, not turned. That promises 2 more points from residential "
     "areas." },
-  { market, merchant, "tile 1 0 0", "pass", "tile 0 -1 2", "pass", { [BASTIDE_TERM_MARKETS] = -0.7f }, { 0 },
+  { market, merchant, "tile 1 0 0", "pass", "tile 0 -1 2", "pass", { [TOWN_TERM_MARKETS] = -0.7f }, { 0 },
     "1 east of the first tile, east of the fish market, not turned. It leaves your market open for more tiles. "
     "Practically as good: 1 north of the first tile, north of the fish market, upside down. That closes your market for 4." },
   { market, street, "tile 0 2 2", "pass", "tile 1 0 0", "pass",
-    { [BASTIDE_TERM_STREETS] = -4 }, { 0 },
+    { [TOWN_TERM_STREETS] = -4 }, { 0 },
     "2 south of the first tile, south of the street, upside down. It closes Blue’s street for 3, but comes out ahead "
     "when play goes on, though this one looks better at first: 1 east of the first tile, east of the fish market, not turned. "
     "That promises 4 more points from streets." },
   { "straight cross straight curve", "tile 0 0 0; follower 0; tile 0 -1 0; pass", "tile 1 -1 1", "pass",
-    "tile 0 1 0", "pass", { [BASTIDE_TERM_STREETS] = -0.5f, [BASTIDE_TERM_AREAS] = -0.5f }, { 0 },
+    "tile 0 1 0", "pass", { [TOWN_TERM_STREETS] = -0.5f, [TOWN_TERM_AREAS] = -0.5f }, { 0 },
     "1 east and 1 north of the first tile, east of the crossing, turned right. It comes out ahead when play goes on, "
     "though this one looks better at first: 1 south of the first tile, south of the street, not turned. That brings your "
     "street to 3." },
   /* A guard that watches nothing yet. */
   { "straight straight straight market-end-fish | market-end-fish straight straight",
     "tile 0 0 1; follower 0; tile 1 0 1; pass; tile 2 0 1; pass; tile 3 0 1; pass; tile 4 0 3; pass; gate 1 0 N",
-    "pass", "pass", "guard", "pass", { [BASTIDE_TERM_ROWS] = -2, [BASTIDE_TERM_FOLLOWERS] = 3 }, { 0 },
+    "pass", "pass", "guard", "pass", { [TOWN_TERM_ROWS] = -2, [TOWN_TERM_FOLLOWERS] = 3 }, { 0 },
     "No guard. It keeps 1 more follower in your supply. The next best move promises 2 more points from guards." },
   /* A feature that grows, and one that can still grow. */
   { "straight cross straight curve", "tile 0 0 0; follower 0; tile 0 -1 0; pass", "tile 0 1 0", "pass",
-    "tile 1 -1 1", "pass", { [BASTIDE_TERM_STREETS] = 1 }, { 0 },
+    "tile 1 -1 1", "pass", { [TOWN_TERM_STREETS] = 1 }, { 0 },
     "1 south of the first tile, south of the street, not turned. It brings your street to 3." },
   { "straight cross market-end-fish curve", "tile 0 0 0; follower 0; tile 0 -1 0; pass", "tile 0 -2 0", "pass",
-    "tile 0 1 2", "pass", { [BASTIDE_TERM_STREETS] = 1 }, { 0 },
+    "tile 0 1 2", "pass", { [TOWN_TERM_STREETS] = 1 }, { 0 },
     "2 north of the first tile, north of the crossing, not turned. It leaves your street open for more tiles. "
     "The next best move closes your street for 3." },
 };
 
-/* What TELL says of the moves of HINT is as written there. */
+/* What is said of the moves of HINT is as written there. */
 static void
-assert_words (const Hint *hint, char *(*tell) (const BastideWords *, BastideMove, const BastideComparison *))
+assert_words (const Hint *hint, bool afterwards)
 {
   g_autoptr (BastideGame) game = fixture_game_of (2, hint->deal, false);
   BastideWords words = { 0 };
-  BastideComparison comparison = { .has_other = true, .rival = 1 };
+  BastideComparison comparison = { .has_other = true };
   g_autofree char *text = NULL;
 
   comparison.next_best = fixture_move (hint->next);
@@ -454,9 +488,11 @@ assert_words (const Hint *hint, char *(*tell) (const BastideWords *, BastideMove
   comparison.next_answer = fixture_move (hint->next_answer);
   memcpy (comparison.own, hint->own, sizeof comparison.own);
   memcpy (comparison.others, hint->others, sizeof comparison.others);
+  memcpy (comparison.theirs, hint->others, sizeof comparison.theirs);
+  memset (comparison.rival, 1, sizeof comparison.rival);
   fixture_moves (game, hint->played);
   fixture_fill_words (game, &words);
-  text = tell (&words, fixture_move (hint->move), &comparison);
+  text = town_words_hint (&words, fixture_move (hint->move), &comparison, afterwards);
   g_assert_cmpstr (text, ==, hint->words);
 }
 
@@ -464,7 +500,7 @@ static void
 test_hints (void)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (hints); i++)
-    assert_words (&hints[i], bastide_words_hint);
+    assert_words (&hints[i], false);
 }
 
 /* The advice of the review, if the move that was made is practically equal by what one can expect at once. */
@@ -473,19 +509,19 @@ test_advice (void)
 {
   static const Hint rows[] = {
     { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
-      { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_AREAS] = -2 }, { 0 },
+      { [TOWN_TERM_MARKETS] = 2, [TOWN_TERM_AREAS] = -2 }, { 0 },
       "1 north of the first tile, north of the fish market, upside down. It closes your market for 4. A "
       "promises 2 more points from residential areas. At first they are practically equal." },
     { "cross cross cross cross", "tile 0 0 0; pass; tile 0 1 0; pass", "tile 1 0 0", "pass", "tile -1 0 0", "pass", { 0 }, { 0 },
       "1 east of the first tile, east of the crossing, not turned. At first it is practically equal to A." },
     { market, merchant, "tile 0 -1 2", "pass", "tile 1 0 0", "pass",
-      { [BASTIDE_TERM_MARKETS] = 2, [BASTIDE_TERM_FOLLOWERS] = 3 }, { 0 },
+      { [TOWN_TERM_MARKETS] = 2, [TOWN_TERM_FOLLOWERS] = 3 }, { 0 },
       "1 north of the first tile, north of the fish market, upside down. "
       "It closes your market for 4 and gives you 1 follower back." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    assert_words (&rows[i], bastide_words_advice);
+    assert_words (&rows[i], true);
 }
 
 /* What MOVE scores at once for the player who moves, with ANSWER after a tile. */
@@ -495,14 +531,13 @@ count_scored (const BastideWords *words, BastideMove move, BastideMove answer)
   BastideState after;
   BastideMove moves[] = { move, answer };
   BastideEvents events[2];
-  unsigned player = bastide_state_to_move (words->state);
-  unsigned before = bastide_state_score (words->state, player);
+  unsigned player = town_state_to_move (words->state);
+  unsigned before = town_state_score (words->state, player);
 
-  bastide_try (words->state, words->set, moves, 1, &after, events);
-  if (bastide_state_phase (&after) == BASTIDE_PHASE_FOLLOWER)
-    bastide_try (words->state, words->set, moves, 2, &after, events);
-  return bastide_state_phase (&after) == BASTIDE_PHASE_OVER ? 0
-                                                            : (int) (bastide_state_score (&after, player) - before);
+  town_try (words->state, words->kit, moves, 1, &after, events);
+  if (town_state_phase (&after) == TOWN_PHASE_FOLLOWER)
+    town_try (words->state, words->kit, moves, 2, &after, events);
+  return town_state_phase (&after) == TOWN_PHASE_OVER ? 0 : (int) (town_state_score (&after, player) - before);
 }
 
 /* The hint TEXT says what each of two equal moves is good for, and what the hinted one scores more at once. */
@@ -525,26 +560,28 @@ assert_reasons (const BastideWords *words, BastideMove move, const BastideCompar
 static bool
 assert_gifts (const BastideWords *words, BastideMove move, BastideMove answer, const char *text)
 {
-  unsigned player = bastide_state_to_move (words->state);
+  unsigned player = town_state_to_move (words->state);
   BastideMove moves[] = { move, answer };
   g_autofree BastideState *after = g_new (BastideState, 1);
   BastideEvents events[2] = { 0 };
   bool is_given = false;
 
-  bastide_try (words->state, words->set, moves, 1, after, events);
-  if (bastide_state_phase (after) == BASTIDE_PHASE_FOLLOWER || bastide_state_phase (after) == BASTIDE_PHASE_GUARD)
-    bastide_try (words->state, words->set, moves, 2, after, events);
+  town_try (words->state, words->kit, moves, 1, after, events);
+  if (town_state_phase (after) == TOWN_PHASE_FOLLOWER || town_state_phase (after) == TOWN_PHASE_GUARD)
+    town_try (words->state, words->kit, moves, 2, after, events);
   for (int i = 0; i < 2; i++)
     for (unsigned n = 0; n < events[i].n; n++)
       {
         const BastideEvent *event = &events[i].at[n];
-        g_autofree char *names = bastide_words_players (words, event->players);
+        g_autofree char *names = bastide_words_players (words, event->detail[TOWN_AT_PLAYERS]);
         g_autofree char *expected = NULL;
 
-        if (event->type != BASTIDE_EVENT_COMPLETED || event->players == 0 || (event->players >> player & 1) != 0)
+        if (event->type != TOWN_EVENT_COMPLETED || event->detail[TOWN_AT_PLAYERS] == 0
+            || (event->detail[TOWN_AT_PLAYERS] >> player & 1) != 0)
           continue;
         expected = g_strdup_printf ("closes %s’s %s for %d", names,
-                                    event->feature_type == BASTIDE_STREET ? "street" : "market", event->points);
+                                    event->detail[TOWN_AT_FEATURE] == TOWN_STREET ? "street" : "market",
+                                    town_event_worth (event));
         if (strstr (text, expected) == NULL)
           g_error ("A hint does not say “%s”: %s", expected, text);
         is_given = true;
@@ -558,7 +595,7 @@ static void
 test_hints_of_games (void)
 {
   static const char *const reasons[] = {
-    "There is no other move", "Practically as good", "closes your street for", "closes your market for",
+    "Other moves come to the same", "Practically as good", "closes your street for", "closes your market for",
     "brings your street to", "brings your market to", "brings your residential area to", "puts a citizen on a street",
     "puts a merchant on a market", "puts a steward in a residential area", "watches ", "gives you ",
     " in your supply", "for the tower", "behind your next tower", "The next best move", "open for more tiles",
@@ -574,21 +611,29 @@ test_hints_of_games (void)
       BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY };
       BastideWords words = { 0 };
 
-      for (fixture_fill_words (game, &words); words.state->status.phase != BASTIDE_PHASE_OVER; fixture_fill_words (game, &words))
+      for (fixture_fill_words (game, &words); words.state->status.phase != TOWN_PHASE_OVER;
+           fixture_fill_words (game, &words))
         {
           BastideComparison comparison;
-          BastideMove move = bastide_ai_choose (words.state, words.set, &options, &comparison);
-          g_autofree char *text = bastide_words_hint (&words, move, &comparison);
+          BastideMove move = bastide_ai_choose (&town_mind, words.state, words.kit, &options, &comparison);
+          g_autofree char *text = town_words_hint (&words, move, &comparison, false);
 
-          assert_readable (words.set, text);
+          assert_readable (words.kit, text);
           assert_reasons (&words, move, &comparison, text);
           if (comparison.has_other && assert_gifts (&words, move, comparison.answer, text))
-            *(move.type == BASTIDE_MOVE_TILE ? &gifts_of_tiles : &gifts_of_wall) += 1;
+            *(move.type == TOWN_MOVE_TILE ? &gifts_of_tiles : &gifts_of_wall) += 1;
+          if (strstr (text, "There is no other move") != NULL)
+            {
+              BastideMoves legal;
+
+              town_legal (words.state, words.kit, &legal);
+              g_assert_cmpuint (legal.n, ==, 1);
+            }
           g_assert_null (strstr (text, " 0 points"));
           g_assert_null (strstr (text, "for 0"));
           for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
             seen[i] |= strstr (text, reasons[i]) != NULL;
-          g_assert_true (bastide_game_play (game, &move, 1, false, NULL));
+          g_assert_true (bastide_game_play (game, &move, 1, NULL, NULL));
         }
     }
   for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
@@ -606,8 +651,8 @@ compare (BastideGame *game, const char *move, const char *other)
   BastideComparison comparison;
 
   fixture_fill_words (game, &words);
-  bastide_ai_compare (words.state, words.set, fixture_move (move), fixture_move (other), &comparison);
-  return bastide_words_hint (&words, fixture_move (move), &comparison);
+  bastide_ai_compare (&town_mind, words.state, words.kit, fixture_move (move), fixture_move (other), &comparison);
+  return town_words_hint (&words, fixture_move (move), &comparison, false);
 }
 
 /* A tile that closes a market of 21 for both players brings a follower back to each, so the rival's followers have no
@@ -619,7 +664,7 @@ test_hints_for_a_shared_market (void)
   g_autofree char *record = NULL, *text = NULL, *wall = NULL;
   g_autoptr (BastideGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  BastideTextError text_error;
+  BastideFault text_error;
   gsize length;
 
   g_file_get_contents (path, &record, &length, &error);

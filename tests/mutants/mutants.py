@@ -10,7 +10,7 @@ that are marked as equivalent.
 A list is text:
 
     # a comment
-    core/legal.c list_walls
+    games/town/rules/legal.c list_walls
     - other != tile || other_side != side
     + other != tile
 

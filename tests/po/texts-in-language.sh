@@ -29,7 +29,7 @@ check ()
 if [ -n "$briefly" ]
 then
   check --text 1.25 --size 1280x800 --size 1140x720 --size 1000x700 window-four window-follower window-review window-end library \
-    statistics new-game-again preferences
+    statistics new-game-again preferences country-tile cathedral-choose
   check --size 1280x800 --size 1080x700 window-four shortcuts menu
   exit $status
 fi
@@ -52,6 +52,6 @@ do
   done
   check --text "$text" --store empty $sizes window-welcome new-game
   check --text "$text" $sizes window-beginning window-four window-follower window-end window-review report statistics library \
-    window-lesson new-game-again preferences shortcuts menu pane-game pane-points pane-lines
+    window-lesson new-game-again preferences shortcuts menu pane-game pane-points pane-lines country-tile cathedral-choose
 done
 exit $status

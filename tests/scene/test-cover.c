@@ -4,9 +4,10 @@
 #include <glib.h>
 #include <math.h>
 
+#include "games/town/board/contour.h"
+#include "games/town/board/overlay.h"
 #include "random-game.h"
-#include "scene/contour.h"
-#include "scene/overlay.h"
+#include "scene/room.h"
 
 /* Sizes of the window in pixels, and in how many of 100 cards at least there is room on the board. The other cards lie
  * beside it. */
@@ -60,7 +61,7 @@ find_port (unsigned window)
 static BastideView
 find_view (const RandomGame *game, const BastidePort *port)
 {
-  const BastideStatus *status = &game->state.status;
+  const TownStatus *status = &game->state.status;
   BastideView view = { 0 };
 
   bastide_view_fit (&view, port,
@@ -99,13 +100,13 @@ static unsigned
 check_numbers (RandomGame *game, const BastideView *view)
 {
   BastideScene scene = { 0 };
-  BastideBox boxes[2 * BASTIDE_MAX_NUMBERS + BASTIDE_MAX_PIECES];
+  BastideBox boxes[2 * BASTIDE_MAX_NUMBERS + TOWN_MAX_PIECES];
   const float height = (float) (bastide_number_height (view->pixels, 1) / view->pixels);
   unsigned n = 0;
 
   game->stage.number_height = height;
   game->stage.pointed = game->places.n > 0 ? game->places.at[game->places.n / 2] : (BastidePlace) { 0 };
-  bastide_numbers_list (&game->numbers, &game->stage);
+  town_numbers_list (&game->numbers, &game->stage);
   for (unsigned i = 0; i < game->numbers.n; i++)
     {
       const BastideNumber *number = &game->numbers.at[i];
@@ -117,9 +118,9 @@ check_numbers (RandomGame *game, const BastideView *view)
             && game->places.at[place].type == BASTIDE_PLACE_CELL)
           g_assert_false (overlap (find_place (game, place, 1), boxes[n - 1]));
     }
-  bastide_scene_add_overlay (&scene, &game->stage, BASTIDE_OVERLAY_ROWS);
+  town_scene_add_rows (&scene, &game->stage);
   for (unsigned i = 0; i < scene.n; i++)
-    if (scene.items[i].type == BASTIDE_ITEM_POINTS)
+    if (scene.items[i].type == TOWN_ITEM_POINTS)
       {
         const BastideItem *item = &scene.items[i];
 
@@ -194,14 +195,14 @@ count_cards (const RandomGame *game, const BastideView *view, unsigned window, i
 
   for (int tile = first; tile < game->state.status.n_tiles; tile += 7)
     {
-      BastideThing things[BASTIDE_MAX_THINGS];
-      unsigned n = bastide_things_of_tile (&game->stage, tile, things);
+      BastideThing things[TOWN_MAX_THINGS];
+      unsigned n = town_things_of_tile (&game->stage, tile, things);
 
       for (unsigned i = 0; i < n; i++)
         {
           bool is_clear;
 
-          bastide_contour_trace (&contour, &game->stage, things[i]);
+          town_contour_trace (&contour, &game->stage, things[i]);
           is_clear = has_room (game, view, &port, board, text, &contour, tile);
           cards->clear += is_clear;
           cards->clear_beside += is_clear || has_room (game, view, &port, frame, text, &contour, tile);

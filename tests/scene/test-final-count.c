@@ -3,8 +3,8 @@
 #include <glib.h>
 #include <math.h>
 
+#include "games/town/board/final-count.h"
 #include "random-game.h"
-#include "scene/final-count.h"
 
 #define MOST 120
 
@@ -13,7 +13,7 @@ static const BastideBox nowhere = { 200, 200, 200, 200 };
 static const BastideScene nothing;
 
 static unsigned
-count (const BastideScene *scene, BastideItemType type)
+count (const BastideScene *scene, TownItemType type)
 {
   unsigned n = 0;
 
@@ -32,7 +32,7 @@ assert_apart (const BastideScene *scene, float height, float gap)
         const BastideItem *a = &scene->items[i], *b = &scene->items[j];
         float across, down;
 
-        if (a->type != BASTIDE_ITEM_POINTS || b->type != BASTIDE_ITEM_POINTS)
+        if (a->type != TOWN_ITEM_POINTS || b->type != TOWN_ITEM_POINTS)
           continue;
         across = fabsf (a->x - b->x)
                  - height * (bastide_number_aspect (a->value, true) + bastide_number_aspect (b->value, true)) / 2;
@@ -50,8 +50,8 @@ scatter (BastideScene *scene, BastideRng *rng, unsigned n)
     {
       const int x = (int) bastide_rng_below (rng, 5), y = (int) bastide_rng_below (rng, 4);
 
-      bastide_scene_put (scene, (BastideItem) { .key = (uint64_t) BASTIDE_ITEM_POINTS << 32 | i,
-                                                .type = BASTIDE_ITEM_POINTS,
+      bastide_scene_put (scene, (BastideItem) { .key = (uint64_t) TOWN_ITEM_POINTS << 48 | i,
+                                                .type = TOWN_ITEM_POINTS,
                                                 .cell_x = (int8_t) x,
                                                 .cell_y = (int8_t) y,
                                                 .part = (uint8_t) (i >> 8),
@@ -79,7 +79,7 @@ test_numbers_never_overlap (void)
 
       scatter (&before, &rng, 1 + (unsigned) bastide_rng_below (&rng, MOST));
       bastide_scene_copy (&after, &before);
-      bastide_scene_part_points (&after, &nothing, &nowhere, &everywhere, height, gap);
+      town_scene_part_points (&after, &nothing, &nowhere, &everywhere, height, gap);
       assert_apart (&after, height, gap);
       for (unsigned i = 0; i < before.n; i++)
         {
@@ -90,16 +90,15 @@ test_numbers_never_overlap (void)
           if (hypotf (now->x - old->x, now->y - old->y) <= 0.3f)
             continue;
           far++;
-          leader = bastide_scene_find (&after, (old->key & 0xff) | (uint64_t) BASTIDE_ITEM_LEADER << 32
-                                                   | (uint64_t) (old->cell_y + 128) << 24
-                                                   | (uint64_t) (old->cell_x + 128) << 16 | (uint64_t) old->part << 8);
+          leader = bastide_scene_find (&after, bastide_item_key (TOWN_ITEM_LEADER, old->cell_x, old->cell_y, old->part,
+                                                                 old->key & 0xff));
           g_assert_nonnull (leader);
           g_assert_cmpfloat (leader->x, ==, old->x);
           g_assert_cmpfloat (leader->y, ==, old->y);
           g_assert_cmpfloat (leader->to_x, ==, now->x);
           g_assert_cmpfloat (leader->to_y, ==, now->y);
         }
-      g_assert_cmpuint (count (&after, BASTIDE_ITEM_LEADER), ==, far);
+      g_assert_cmpuint (count (&after, TOWN_ITEM_LEADER), ==, far);
       bastide_scene_clear (&before);
       bastide_scene_clear (&after);
     }
@@ -118,14 +117,14 @@ test_numbers_stay_in_the_box (void)
       BastideScene scene = { 0 };
 
       scatter (&scene, &rng, 1 + (unsigned) bastide_rng_below (&rng, 20));
-      bastide_scene_part_points (&scene, &nothing, &nowhere, &box, height, gap);
+      town_scene_part_points (&scene, &nothing, &nowhere, &box, height, gap);
       assert_apart (&scene, height, gap);
       for (unsigned i = 0; i < scene.n; i++)
         {
           const BastideItem *item = &scene.items[i];
           const float half = height * bastide_number_aspect (item->value, true) / 2;
 
-          if (item->type != BASTIDE_ITEM_POINTS)
+          if (item->type != TOWN_ITEM_POINTS)
             continue;
           g_assert_cmpfloat (item->x - half, >=, box.west);
           g_assert_cmpfloat (item->x + half, <=, box.east);
@@ -143,9 +142,11 @@ test_numbers_with_room_stay (void)
   BastideScene scene = { 0 };
 
   for (unsigned i = 0; i < 5; i++)
-    bastide_scene_put (&scene, (BastideItem) { .key = (uint64_t) BASTIDE_ITEM_POINTS << 32 | i,
-                                               .type = BASTIDE_ITEM_POINTS, .value = 12, .x = (float) i * 2 });
-  bastide_scene_part_points (&scene, &nothing, &nowhere, &everywhere, 0.4f, 0.05f);
+    bastide_scene_put (&scene, (BastideItem) { .key = (uint64_t) TOWN_ITEM_POINTS << 48 | i,
+                                               .type = TOWN_ITEM_POINTS,
+                                               .value = 12,
+                                               .x = (float) i * 2 });
+  town_scene_part_points (&scene, &nothing, &nowhere, &everywhere, 0.4f, 0.05f);
   g_assert_cmpuint (scene.n, ==, 5);
   for (unsigned i = 0; i < 5; i++)
     {
@@ -161,10 +162,10 @@ count_receivers (const BastideEvent *event)
 {
   unsigned n = 0;
 
-  if (event->type == BASTIDE_EVENT_ROW)
-    return event->points > 0;
-  for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-    n += event->points > 0 && (event->players >> player & 1);
+  if (event->type == TOWN_EVENT_ROW)
+    return town_event_worth (event) > 0;
+  for (unsigned player = 0; player < TOWN_MAX_PLAYERS; player++)
+    n += town_event_worth (event) > 0 && (event->detail[TOWN_AT_PLAYERS] >> player & 1);
   return n;
 }
 
@@ -180,12 +181,12 @@ count_covering (const BastideScene *scene, const BastideScene *city, const Basti
       const float across = height * bastide_number_aspect (number->value, true) / 2, down = height / 2;
       bool covers;
 
-      if (number->type != BASTIDE_ITEM_POINTS)
+      if (number->type != TOWN_ITEM_POINTS)
         continue;
       covers = (double) (number->x - across) < plate->east && (double) (number->x + across) > plate->west
                && (double) (number->y - down) < plate->south && (double) (number->y + down) > plate->north;
       for (unsigned j = 0; j < city->n; j++)
-        if (city->items[j].type == BASTIDE_ITEM_FOLLOWER || city->items[j].type == BASTIDE_ITEM_TOWER)
+        if (city->items[j].type == TOWN_ITEM_FOLLOWER || city->items[j].type == TOWN_ITEM_TOWER)
           covers |= fabsf (city->items[j].x - number->x) < across
                     && fabsf (city->items[j].y - 0.14f - number->y) < down;
       covering += covers;
@@ -209,13 +210,13 @@ test_figures_stay_free (void)
       random_game_init (&game, 2 + (int) (seed % 3), seed);
       while (random_game_step (&game, &events))
         ;
-      bastide_scene_build_city (&city, &game.stage);
-      bastide_scene_build_count (&scene, &game.stage, events.at, events.n);
+      town_scene_build_city (&city, &game.stage);
+      town_scene_build_count (&scene, &game.stage, events.at, events.n, true);
       bastide_scene_copy (&other, &scene);
-      bastide_scene_part_points (&scene, &city, &plate, &everywhere, 0.28f, 0.04f);
-      bastide_scene_part_points (&other, &nothing, &nowhere, &everywhere, 0.28f, 0.04f);
+      town_scene_part_points (&scene, &city, &plate, &everywhere, 0.28f, 0.04f);
+      town_scene_part_points (&other, &nothing, &nowhere, &everywhere, 0.28f, 0.04f);
       assert_apart (&scene, 0.28f, 0.04f);
-      numbers += count (&scene, BASTIDE_ITEM_POINTS);
+      numbers += count (&scene, TOWN_ITEM_POINTS);
       usual += count_covering (&other, &city, &plate, 0.28f);
       covering += count_covering (&scene, &city, &plate, 0.28f);
       bastide_scene_clear (&city);
@@ -245,38 +246,38 @@ test_of_whole_games (void)
       random_game_init (&game, 2 + (int) (seed % 3), seed);
       while (random_game_step (&game, &events))
         {
-          bastide_scene_build_count (&scene, &game.stage, events.at, events.n);
-          if (game.state.status.phase != BASTIDE_PHASE_OVER)
+          town_scene_build_count (&scene, &game.stage, events.at, events.n, true);
+          if (game.state.status.phase != TOWN_PHASE_OVER)
             g_assert_cmpuint (scene.n, ==, 0);
         }
       for (unsigned i = 0; i < events.n; i++)
         {
           const BastideEvent *event = &events.at[i];
 
-          if (event->type != BASTIDE_EVENT_ROW && event->type != BASTIDE_EVENT_AREA
-              && (event->type != BASTIDE_EVENT_COMPLETED || event->rule != 18))
+          if (event->type != TOWN_EVENT_ROW && event->type != TOWN_EVENT_AREA
+              && (event->type != TOWN_EVENT_COMPLETED || event->rule != 18))
             continue;
           numbers += count_receivers (event);
-          rows += event->type == BASTIDE_EVENT_ROW && event->points > 0;
+          rows += event->type == TOWN_EVENT_ROW && town_event_worth (event) > 0;
         }
-      g_assert_cmpuint (count (&scene, BASTIDE_ITEM_POINTS), ==, numbers);
-      g_assert_cmpuint (count (&scene, BASTIDE_ITEM_SIGHT), ==, rows);
-      g_assert_cmpuint (count (&scene, BASTIDE_ITEM_WINDOWS) > 0, ==, numbers > 0);
+      g_assert_cmpuint (count (&scene, TOWN_ITEM_POINTS), ==, numbers);
+      g_assert_cmpuint (count (&scene, TOWN_ITEM_SIGHT), ==, rows);
+      g_assert_cmpuint (count (&scene, TOWN_ITEM_WINDOWS) > 0, ==, numbers > 0);
       guards += rows;
       for (unsigned i = 0; i < scene.n; i++)
         {
           const BastideItem *item = &scene.items[i];
           static const int steps[4][2] = { { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 0 } };
 
-          if (item->type != BASTIDE_ITEM_SIGHT)
+          if (item->type != TOWN_ITEM_SIGHT)
             continue;
           for (int far = 0; far <= item->value; far++)
-            g_assert_true ((bastide_state_tile_at (&game.state, item->cell_x + far * steps[item->part][0],
-                                                   item->cell_y + far * steps[item->part][1])
+            g_assert_true ((town_state_tile_at (&game.state, item->cell_x + far * steps[item->part][0],
+                                                item->cell_y + far * steps[item->part][1])
                             >= 0)
                            == (far < item->value));
         }
-      bastide_scene_part_points (&scene, &nothing, &nowhere, &everywhere, 0.45f, 0.04f);
+      town_scene_part_points (&scene, &nothing, &nowhere, &everywhere, 0.45f, 0.04f);
       assert_apart (&scene, 0.45f, 0.04f);
       bastide_scene_clear (&scene);
       random_game_clear (&game);

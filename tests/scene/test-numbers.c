@@ -4,9 +4,9 @@
 #include <glib.h>
 #include <math.h>
 
+#include "games/town/board/hit.h"
+#include "games/town/board/things.h"
 #include "random-game.h"
-#include "scene/hit.h"
-#include "scene/things.h"
 
 /* Tile widths in pixels. */
 static const int few_sizes[] = { 40, 57, 96, 200 };
@@ -46,8 +46,8 @@ assert_hit (const BastideStage *stage, const BastideNumber *number)
   for (int across = -2; across <= 2; across++)
     for (int down = -2; down <= 2; down++)
       {
-        BastidePlace hit = bastide_hit_test (stage, number->x + (float) across * 0.24f * number->width,
-                                             number->y + (float) down * 0.24f * number->height, 0);
+        BastidePlace hit = town_hit_test (stage, number->x + (float) across * 0.24f * number->width,
+                                          number->y + (float) down * 0.24f * number->height, 0);
 
         g_assert_cmphex (bastide_place_key (hit), ==, bastide_place_key (number->place));
       }
@@ -58,13 +58,13 @@ static void
 assert_own_tile (const BastideStage *stage, const BastideNumber *number)
 {
   const float beyond = 0.1f + 1e-4f;
-  BastideSegmentRef at;
+  TownSegmentRef at;
 
   g_assert_cmpfloat (number->x - number->width / 2, >=, (float) number->place.x - beyond);
   g_assert_cmpfloat (number->x + number->width / 2, <=, (float) number->place.x + 1 + beyond);
   g_assert_cmpfloat (number->y - number->height / 2, >=, (float) number->place.y - beyond);
   g_assert_cmpfloat (number->y + number->height / 2, <=, (float) number->place.y + 1 + beyond);
-  g_assert_true (bastide_hit_segment (stage, number->x, number->y, &at));
+  g_assert_true (town_hit_segment (stage, number->x, number->y, &at));
   g_assert_cmpuint (at.tile, ==, stage->state->status.n_tiles - 1);
   g_assert_cmpuint (at.segment, ==, number->place.part);
 }
@@ -72,21 +72,21 @@ assert_own_tile (const BastideStage *stage, const BastideNumber *number)
 /* Plays the tile on the pointed cell, without a follower. Lists what that completes, and returns the number of events
  * that bring points. */
 static unsigned
-complete (const BastideStage *stage, BastideState *after, BastideEvent completed[BASTIDE_MAX_EVENTS])
+complete (const BastideStage *stage, BastideState *after, BastideEvent completed[BASTIDE_MOST_EVENTS])
 {
-  BastideMove moves[2] = { { BASTIDE_MOVE_TILE, stage->pointed.x, stage->pointed.y, stage->turns },
-                           { .type = BASTIDE_MOVE_PASS } };
+  BastideMove moves[2] = { town_move (TOWN_MOVE_TILE, stage->pointed.x, stage->pointed.y, stage->turns),
+                           { .type = TOWN_MOVE_PASS } };
   unsigned n = 0;
 
   *after = *stage->state;
-  for (unsigned i = 0; i < 2 && (i == 0 || after->status.phase == BASTIDE_PHASE_FOLLOWER); i++)
+  for (unsigned i = 0; i < 2 && (i == 0 || after->status.phase == TOWN_PHASE_FOLLOWER); i++)
     {
       BastideEvents events = { 0 };
 
-      bastide_apply (after, stage->set, moves[i], NULL, &events);
+      town_apply (after, stage->set, moves[i], NULL, &events);
       for (unsigned k = 0; k < events.n; k++)
-        if (events.at[k].type == BASTIDE_EVENT_COMPLETED && !bastide_event_is_final (&events.at[k])
-            && events.at[k].players != 0 && events.at[k].points > 0)
+        if (events.at[k].type == TOWN_EVENT_COMPLETED && !events.at[k].is_final
+            && events.at[k].detail[TOWN_AT_PLAYERS] != 0 && town_event_worth (&events.at[k]) > 0)
           completed[n++] = events.at[k];
     }
   return n;
@@ -97,15 +97,15 @@ static bool
 is_on_completed (const BastideStage *stage, const BastideState *after, const BastideEvent *completed, unsigned n,
                  unsigned look, float x, float y)
 {
-  BastideSegmentRef at;
+  TownSegmentRef at;
 
-  if (!bastide_hit_segment (stage, x, y, &at))
+  if (!town_hit_segment (stage, x, y, &at))
     return false;
   for (unsigned i = 0; i < n; i++)
-    for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-      if ((completed[i].players >> player & 1) != 0 && stage->looks[player] == look
-          && bastide_feature_has (after, bastide_state_tile_at (after, completed[i].x, completed[i].y),
-                                  completed[i].part, at))
+    for (unsigned player = 0; player < TOWN_MAX_PLAYERS; player++)
+      if ((completed[i].detail[TOWN_AT_PLAYERS] >> player & 1) != 0 && stage->looks[player] == look
+          && town_feature_has (after, town_state_tile_at (after, completed[i].x, completed[i].y), completed[i].part,
+                               at))
         return true;
   return false;
 }
@@ -115,7 +115,7 @@ is_on_completed (const BastideStage *stage, const BastideState *after, const Bas
 static void
 assert_beside_cell (const BastideStage *stage, const BastideNumber *number)
 {
-  BastideEvent completed[BASTIDE_MAX_EVENTS];
+  BastideEvent completed[BASTIDE_MOST_EVENTS];
   BastideState after;
   unsigned n = complete (stage, &after, completed);
   bool is_on_own = false;
@@ -135,13 +135,13 @@ assert_beside_cell (const BastideStage *stage, const BastideNumber *number)
 static unsigned
 count_receivers (const BastideStage *stage)
 {
-  BastideEvent completed[BASTIDE_MAX_EVENTS];
+  BastideEvent completed[BASTIDE_MOST_EVENTS];
   BastideState after;
   unsigned n = complete (stage, &after, completed), players = 0, receivers = 0;
 
   for (unsigned i = 0; i < n; i++)
-    players |= completed[i].players;
-  for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    players |= completed[i].detail[TOWN_AT_PLAYERS];
+  for (unsigned player = 0; player < TOWN_MAX_PLAYERS; player++)
     receivers += players >> player & 1;
   return receivers;
 }
@@ -164,7 +164,7 @@ static void
 assert_middle_hit (const BastideStage *stage, unsigned i)
 {
   const BastidePlaces *places = stage->places;
-  int hit = bastide_places_find (places, bastide_hit_test (stage, places->x[i], places->y[i], 0));
+  int hit = bastide_places_find (places, town_hit_test (stage, places->x[i], places->y[i], 0));
 
   g_assert_cmpint (hit, >=, 0);
   g_assert_cmpfloat (places->x[hit], ==, places->x[i]);
@@ -175,7 +175,7 @@ assert_middle_hit (const BastideStage *stage, unsigned i)
 static void
 assert_form (const BastideNumber *number)
 {
-  if (number->place.type == BASTIDE_PLACE_AREA)
+  if (number->place.type == TOWN_PLACE_AREA)
     g_assert_cmpuint (number->look, ==, BASTIDE_NO_LOOK);
   else
     g_assert_cmpuint (number->look, !=, BASTIDE_NO_LOOK);
@@ -188,12 +188,12 @@ assert_numbers (const BastideStage *stage)
 
   for (unsigned i = 0; i < numbers->n; i++)
     {
-      g_assert_cmpint (numbers->at[i].value, >=, numbers->at[i].place.type == BASTIDE_PLACE_AREA ? 0 : 1);
+      g_assert_cmpint (numbers->at[i].value, >=, numbers->at[i].place.type == TOWN_PLACE_AREA ? 0 : 1);
       assert_form (&numbers->at[i]);
       for (unsigned j = 0; j < i; j++)
         assert_apart (&numbers->at[i], &numbers->at[j]);
       assert_hit (stage, &numbers->at[i]);
-      if (numbers->at[i].place.type == BASTIDE_PLACE_AREA)
+      if (numbers->at[i].place.type == TOWN_PLACE_AREA)
         assert_own_tile (stage, &numbers->at[i]);
       else if (numbers->at[i].place.type == BASTIDE_PLACE_CELL)
         assert_beside_cell (stage, &numbers->at[i]);
@@ -209,17 +209,17 @@ assert_numbers (const BastideStage *stage)
 static void
 ask_follower (RandomGame *game, int kind, int turns, unsigned parts)
 {
-  BastideDeal deal = { .n_tiles = 2, .end = { 2, 2, 2 }, .order = { (uint8_t) kind, (uint8_t) kind } };
+  TownDeal deal = { .n_tiles = 2, .end = { 2, 2, 2 }, .order = { (uint8_t) kind, (uint8_t) kind } };
   unsigned n = 0;
 
-  bastide_state_init (&game->state, game->stage.set, 2, &deal, NULL);
-  bastide_apply (&game->state, game->stage.set, (BastideMove) { BASTIDE_MOVE_TILE, 0, 0, (uint8_t) turns }, NULL, NULL);
-  bastide_legal (&game->state, game->stage.set, &game->legal);
+  town_state_init (&game->state, game->stage.set, 2, &deal, NULL);
+  town_apply (&game->state, game->stage.set, town_move (TOWN_MOVE_TILE, 0, 0, (uint8_t) turns), NULL, NULL);
+  town_legal (&game->state, game->stage.set, &game->legal);
   for (unsigned i = 0; i < game->legal.n; i++)
-    if (game->legal.at[i].type == BASTIDE_MOVE_PASS || (parts >> game->legal.at[i].part & 1))
+    if (game->legal.at[i].type == TOWN_MOVE_PASS || (parts >> game->legal.at[i].part & 1))
       game->legal.at[n++] = game->legal.at[i];
   game->legal.n = n;
-  bastide_places_list (&game->places, &game->stage);
+  town_places_list (&game->places, &game->stage);
 }
 
 /* Adds and positions numbers of every length for all places of the question. */
@@ -241,7 +241,7 @@ lay_numbers (RandomGame *game, BastideRng *rng)
         .height = game->stage.number_height,
       };
     }
-  bastide_numbers_lay (&game->numbers, &game->stage);
+  town_numbers_lay (&game->numbers, &game->stage);
 }
 
 /* All kinds of tiles in all turns, with any segments occupied. */
@@ -275,10 +275,10 @@ test_areas_have_their_own_numbers (void)
 static float
 find_covered (const RandomGame *game, unsigned i)
 {
-  const BastideTile *t = &game->state.tiles[game->state.status.n_tiles - 1];
-  const BastideTileShape *shape = bastide_shapes_get (game->stage.shapes, t->kind, t->turns);
+  const TownTile *t = &game->state.tiles[game->state.status.n_tiles - 1];
+  const TownTileShape *shape = town_shapes_get (game->stage.shapes, t->kind, t->turns);
   const unsigned part = game->places.at[i].part;
-  const bool lies = shape->types[part] == BASTIDE_RESIDENTIAL;
+  const bool lies = shape->types[part] == TOWN_RESIDENTIAL;
   const float half_width = lies ? 0.12f : 0.08f, half_height = 0.12f;
   const float x = t->x + shape->figures[part].x, y = t->y + shape->figures[part].y - (lies ? 0 : 0.13f);
   float covered = 0;
@@ -309,7 +309,7 @@ test_areas_show_their_figures (void)
       {
         ask_follower (&game, kind, turns, ~0u);
         set_size (&game.stage, 128, 1);
-        bastide_numbers_list (&game.numbers, &game.stage);
+        town_numbers_list (&game.numbers, &game.stage);
         g_assert_cmpuint (game.numbers.n, ==, game.places.n); /* every area has one, if it is worth nothing too */
         for (unsigned i = 0; i < game.places.n; i++, asked++)
           covered += find_covered (&game, i) > 0.1f;
@@ -324,16 +324,16 @@ test_areas_show_their_figures (void)
 static bool
 covers_figure (const BastideStage *stage, const BastideNumber *number)
 {
-  for (int tile = 0; tile < bastide_state_n_tiles (stage->state); tile++)
+  for (int tile = 0; tile < town_state_n_tiles (stage->state); tile++)
     {
-      BastideThing things[BASTIDE_MAX_THINGS];
-      unsigned n = bastide_things_of_tile (stage, tile, things);
+      BastideThing things[TOWN_MAX_THINGS];
+      unsigned n = town_things_of_tile (stage, tile, things);
 
       for (unsigned i = 0; i < n; i++)
         {
-          BastideBox box = bastide_thing_box (stage, things[i]);
+          BastideBox box = town_thing_box (stage, things[i]);
 
-          if ((things[i].type == BASTIDE_THING_FOLLOWER || things[i].type == BASTIDE_THING_GUARD)
+          if ((things[i].type == TOWN_THING_FOLLOWER || things[i].type == TOWN_THING_GUARD)
               && fabs (number->x - (box.west + box.east) / 2) < number->width / 2 + 0.05
               && fabs (number->y - (box.north + box.south) / 2) < number->height / 2 + 0.05)
             return true;
@@ -356,9 +356,9 @@ test_areas_leave_other_figures (void)
       set_size (&game.stage, 60, 1);
       while (random_game_step (&game, NULL))
         {
-          if (game.state.status.phase != BASTIDE_PHASE_FOLLOWER)
+          if (game.state.status.phase != TOWN_PHASE_FOLLOWER)
             continue;
-          bastide_numbers_list (&game.numbers, &game.stage);
+          town_numbers_list (&game.numbers, &game.stage);
           for (unsigned i = 0; i < game.numbers.n; i++, shown++)
             covering += covers_figure (&game.stage, &game.numbers.at[i]);
         }
@@ -373,14 +373,14 @@ test_areas_leave_other_figures (void)
 static unsigned
 check_pointed (RandomGame *game, BastidePlace place)
 {
-  unsigned allowed = bastide_place_turns (&game->legal, place.x, place.y), n = 0;
+  unsigned allowed = town_place_turns (&game->legal, place.x, place.y), n = 0;
 
   game->stage.pointed = place;
   game->stage.turns = (uint8_t) bastide_place_turn (allowed, 0, 0);
   for (unsigned i = 0; get_size (i) > 0; i++)
     {
       set_size (&game->stage, get_size (i), 1);
-      bastide_numbers_list (&game->numbers, &game->stage);
+      town_numbers_list (&game->numbers, &game->stage);
       assert_numbers (&game->stage);
       n = game->numbers.n;
     }
@@ -392,7 +392,7 @@ check_pointed (RandomGame *game, BastidePlace place)
 static void
 test_choices_have_their_own_numbers (void)
 {
-  unsigned seen[BASTIDE_PHASE_OVER + 1] = { 0 };
+  unsigned seen[TOWN_PHASE_TOWER + 1] = { 0 };
 
   for (uint64_t seed = 1; seed <= (is_long () ? 20 : 3); seed++)
     {
@@ -410,7 +410,7 @@ test_choices_have_their_own_numbers (void)
       while (random_game_step (&game, NULL));
       random_game_clear (&game);
     }
-  for (int phase = BASTIDE_PHASE_TILE; phase < BASTIDE_PHASE_OVER; phase++)
+  for (int phase = TOWN_PHASE_TILE; phase <= TOWN_PHASE_TOWER; phase++)
     g_assert_cmpuint (seen[phase], >, 0);
 }
 
@@ -426,10 +426,10 @@ test_cells_keep_their_numbers (void)
 
       random_game_init (&game, 2 + (int) (seed % 3), seed);
       do
-        for (unsigned i = 0; game.state.status.phase == BASTIDE_PHASE_TILE && i < game.places.n; i++)
+        for (unsigned i = 0; game.state.status.phase == TOWN_PHASE_TILE && i < game.places.n; i++)
           {
             BastidePlace place = game.places.at[i];
-            unsigned allowed = bastide_place_turns (&game.legal, place.x, place.y), receivers;
+            unsigned allowed = town_place_turns (&game.legal, place.x, place.y), receivers;
 
             game.stage.pointed = place;
             game.stage.turns = (uint8_t) bastide_place_turn (allowed, 0, 0);
@@ -437,7 +437,7 @@ test_cells_keep_their_numbers (void)
             for (unsigned k = 0; receivers > 0 && get_size (k) > 0; k++)
               {
                 set_size (&game.stage, get_size (k), 1);
-                bastide_numbers_list (&game.numbers, &game.stage);
+                town_numbers_list (&game.numbers, &game.stage);
                 assert_numbers (&game.stage);
                 asked += receivers;
                 shown += game.numbers.n;

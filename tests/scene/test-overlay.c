@@ -3,13 +3,14 @@
 #include <glib.h>
 #include <math.h>
 
-#include "core/unseen.h"
+#include "games/town/board/board.h"
+#include "games/town/board/hit.h"
+#include "games/town/board/overlay.h"
+#include "games/town/board/shapes.h"
+#include "games/town/board/side.h"
+#include "games/town/board/things.h"
+#include "games/town/rules/unseen.h"
 #include "random-game.h"
-#include "scene/hit.h"
-#include "scene/overlay.h"
-#include "scene/shapes.h"
-#include "scene/side.h"
-#include "scene/things.h"
 
 /* A game after so many random moves, or at its end. */
 static void
@@ -25,8 +26,8 @@ static unsigned
 count_owners (const BastideStage *stage, int tile, int segment)
 {
   const BastideState *state = stage->state;
-  BastideSegmentRef refs[BASTIDE_MAX_NODES];
-  unsigned n = bastide_feature_segments (state, tile, segment, refs), followers[BASTIDE_MAX_PLAYERS] = { 0 };
+  TownSegmentRef refs[TOWN_MAX_NODES];
+  unsigned n = town_feature_segments (state, tile, segment, refs), followers[TOWN_MAX_PLAYERS] = { 0 };
   unsigned most = 1, owners = 0;
 
   for (unsigned i = 0; i < n; i++)
@@ -38,18 +39,18 @@ count_owners (const BastideStage *stage, int tile, int segment)
       followers[follower - 1]++;
       most = MAX (most, followers[follower - 1]);
     }
-  for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+  for (unsigned player = 0; player < TOWN_MAX_PLAYERS; player++)
     if (followers[player] == most)
       owners |= 1u << stage->looks[player];
   return owners;
 }
 
 static const BastideItem *
-find_tint (const BastideScene *scene, const BastideTile *tile, unsigned segment)
+find_tint (const BastideScene *scene, const TownTile *tile, unsigned segment)
 {
   for (unsigned i = 0; i < scene->n; i++)
-    if (scene->items[i].type == BASTIDE_ITEM_TINT && scene->items[i].cell_x == tile->x
-        && scene->items[i].cell_y == tile->y && scene->items[i].part == segment)
+    if (scene->items[i].type == TOWN_ITEM_TINT && scene->items[i].cell_x == tile->x && scene->items[i].cell_y == tile->y
+        && scene->items[i].part == segment)
       return &scene->items[i];
   return NULL;
 }
@@ -66,7 +67,7 @@ test_owners (void)
       BastideScene scene = { 0 };
 
       play (&game, 2 + (int) (seed % 3), seed, 40 * (int) (seed % 8));
-      bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_OWNERS);
+      town_overlays[TOWN_OVERLAY_OWNERS].add (&scene, &game.stage);
       for (int tile = 0; tile < game.state.status.n_tiles; tile++)
         for (int segment = 0; segment < game.stage.set->kinds[game.state.tiles[tile].kind].n_segments; segment++)
           {
@@ -89,15 +90,14 @@ test_owners (void)
 
 /* Whether the tinted feature continues a little beyond the middle of SLOT of a tile. */
 static bool
-is_tinted_beyond (const BastideStage *stage, const BastideTile *tile, int slot, int segment)
+is_tinted_beyond (const BastideStage *stage, const TownTile *tile, int slot, int segment)
 {
   static const float along[] = { 0.2f, 0.5f, 0.8f };
-  BastidePoint beyond = bastide_side_point (tile->x, tile->y, (BastideSide) (slot / 3), along[slot % 3], 0.01f);
-  BastideSegmentRef refs[BASTIDE_MAX_NODES], at;
-  unsigned n = bastide_feature_segments (stage->state, bastide_state_tile_at (stage->state, tile->x, tile->y), segment,
-                                         refs);
+  BastidePoint beyond = town_side_point (tile->x, tile->y, (BastideSide) (slot / 3), along[slot % 3], 0.01f);
+  TownSegmentRef refs[TOWN_MAX_NODES], at;
+  unsigned n = town_feature_segments (stage->state, town_state_tile_at (stage->state, tile->x, tile->y), segment, refs);
 
-  if (!bastide_hit_segment (stage, beyond.x, beyond.y, &at))
+  if (!town_hit_segment (stage, beyond.x, beyond.y, &at))
     return false;
   for (unsigned i = 0; i < n; i++)
     if (refs[i].tile == at.tile && refs[i].segment == at.segment)
@@ -114,14 +114,14 @@ test_borders (void)
   unsigned ends = 0, joints = 0;
 
   play (&game, 3, 7, 220);
-  bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_OWNERS);
+  town_overlays[TOWN_OVERLAY_OWNERS].add (&scene, &game.stage);
   for (unsigned i = 0; i < scene.n; i++)
     {
       const BastideItem *item = &scene.items[i];
-      int index = bastide_state_tile_at (&game.state, item->cell_x, item->cell_y);
-      const BastideTile *tile = &game.state.tiles[index];
+      int index = town_state_tile_at (&game.state, item->cell_x, item->cell_y);
+      const TownTile *tile = &game.state.tiles[index];
 
-      for (int slot = 0; slot < BASTIDE_SLOTS; slot++)
+      for (int slot = 0; slot < TOWN_SLOTS; slot++)
         {
           if (game.stage.set->segment_at[tile->kind][tile->turns][slot] != item->part)
             {
@@ -144,12 +144,12 @@ test_borders (void)
 static int
 assert_row (const RandomGame *game, const BastideScene *scene, int x, int y, BastideSide side, unsigned look)
 {
-  int points = 0, tile = bastide_state_tile_at (&game->state, x, y);
+  int points = 0, tile = town_state_tile_at (&game->state, x, y);
   bool is_first = true;
 
   while (tile >= 0)
     {
-      const BastideTileKind *kind = &game->stage.set->kinds[game->state.tiles[tile].kind];
+      const TownTileKind *kind = &game->stage.set->kinds[game->state.tiles[tile].kind];
       bool found = false;
       int next;
 
@@ -159,18 +159,18 @@ assert_row (const RandomGame *game, const BastideScene *scene, int x, int y, Bas
           const BastideItem *item = &scene->items[i];
           int last_x = x, last_y = y;
 
-          if (item->type != BASTIDE_ITEM_ROW || item->cell_x != x || item->cell_y != y || item->part != side)
+          if (item->type != TOWN_ITEM_ROW || item->cell_x != x || item->cell_y != y || item->part != side)
             continue;
           found = true;
           bastide_side_step (bastide_side_opposite (side), &last_x, &last_y);
           g_assert_cmpuint (item->look, ==, look);
-          g_assert_true (((item->value & BASTIDE_ROW_FIRST) != 0) == is_first);
-          g_assert_true (((item->value & BASTIDE_ROW_LAST) != 0)
-                         == (bastide_state_tile_at (&game->state, last_x, last_y) < 0));
+          g_assert_true (((item->value & TOWN_ROW_FIRST) != 0) == is_first);
+          g_assert_true (((item->value & TOWN_ROW_LAST) != 0)
+                         == (town_state_tile_at (&game->state, last_x, last_y) < 0));
         }
       g_assert_true (found);
       bastide_side_step (bastide_side_opposite (side), &x, &y);
-      next = bastide_state_tile_at (&game->state, x, y);
+      next = town_state_tile_at (&game->state, x, y);
       is_first = false;
       tile = next;
     }
@@ -182,7 +182,7 @@ static int
 find_number (const BastideScene *scene, int x, int y, BastideSide side)
 {
   for (unsigned i = 0; i < scene->n; i++)
-    if (scene->items[i].type == BASTIDE_ITEM_POINTS && scene->items[i].cell_x == x && scene->items[i].cell_y == y
+    if (scene->items[i].type == TOWN_ITEM_POINTS && scene->items[i].cell_x == x && scene->items[i].cell_y == y
         && (scene->items[i].part & 3) == side)
       return scene->items[i].value;
   return 0;
@@ -198,11 +198,11 @@ assert_numbers_are_clear (const RandomGame *game, const BastideScene *scene)
       float half_width = game->stage.number_height * bastide_number_aspect (item->value, false) / 2;
       float half_height = game->stage.number_height / 2;
 
-      if (item->type != BASTIDE_ITEM_POINTS)
+      if (item->type != TOWN_ITEM_POINTS)
         continue;
       g_assert_true (item->value > 0 || item->value == BASTIDE_REFUSED);
       for (unsigned j = 0; j < i; j++)
-        if (scene->items[j].type == BASTIDE_ITEM_POINTS)
+        if (scene->items[j].type == TOWN_ITEM_POINTS)
           g_assert_true (ABS (scene->items[j].y - item->y) >= 2 * half_height
                          || ABS (scene->items[j].x - item->x)
                                 >= half_width
@@ -224,7 +224,7 @@ has_opposite (const BastideState *state, int x, int y, BastideSide side)
   BastideSide far = bastide_side_opposite (side);
   int last_x = x, last_y = y;
 
-  while (bastide_state_tile_at (state, x, y) >= 0)
+  while (town_state_tile_at (state, x, y) >= 0)
     {
       last_x = x;
       last_y = y;
@@ -232,7 +232,7 @@ has_opposite (const BastideState *state, int x, int y, BastideSide side)
     }
   for (unsigned i = 0; i < state->status.n_pieces; i++)
     if (state->pieces[i].guard != 0 && state->pieces[i].side == far
-        && state->pieces[i].tile == bastide_state_tile_at (state, last_x, last_y))
+        && state->pieces[i].tile == town_state_tile_at (state, last_x, last_y))
       return true;
   return false;
 }
@@ -244,7 +244,7 @@ is_single (const BastideState *state, BastidePlace place)
   int x = place.x, y = place.y;
 
   bastide_side_step (bastide_side_opposite ((BastideSide) place.part), &x, &y);
-  return bastide_state_tile_at (state, x, y) < 0;
+  return town_state_tile_at (state, x, y) < 0;
 }
 
 /* Every guard has his row with its worth, and so has each next piece when the wall is built. If a guard would be
@@ -262,15 +262,15 @@ test_rows (void)
       random_game_init (&game, 2 + (int) (seed % 3), seed);
       while (random_game_step (&game, NULL))
         {
-          if (game.state.status.phase != BASTIDE_PHASE_WALL)
+          if (game.state.status.phase != TOWN_PHASE_WALL)
             continue;
           scene.n = 0;
-          bastide_numbers_list (&game.numbers, &game.stage);
-          bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_ROWS);
+          town_numbers_list (&game.numbers, &game.stage);
+          town_scene_add_rows (&scene, &game.stage);
           for (unsigned i = 0; i < game.state.status.n_pieces; i++)
             {
-              const BastidePiece *piece = &game.state.pieces[i];
-              const BastideTile *tile = &game.state.tiles[piece->tile];
+              const TownPiece *piece = &game.state.pieces[i];
+              const TownTile *tile = &game.state.tiles[piece->tile];
               int points, number;
 
               if (piece->guard == 0)
@@ -284,7 +284,7 @@ test_rows (void)
               shown += number > 0;
             }
           for (unsigned i = 0; i < game.places.n; i++)
-            if (game.places.at[i].type == BASTIDE_PLACE_PIECE)
+            if (game.places.at[i].type == TOWN_PLACE_PIECE)
               {
                 int number;
 
@@ -297,7 +297,8 @@ test_rows (void)
                 refused++;
                 number = find_number (&scene, game.places.at[i].x, game.places.at[i].y,
                                       (BastideSide) game.places.at[i].part);
-                g_assert_true (number == BASTIDE_REFUSED || (number == 0 && is_single (&game.state, game.places.at[i])));
+                g_assert_true (number == BASTIDE_REFUSED
+                               || (number == 0 && is_single (&game.state, game.places.at[i])));
               }
           assert_numbers_are_clear (&game, &scene);
         }
@@ -326,8 +327,8 @@ hides_building (const RandomGame *game, const BastideItem *number)
 {
   for (int tile = 0; tile < game->state.status.n_tiles; tile++)
     {
-      const BastideTile *t = &game->state.tiles[tile];
-      const BastideTileShape *shape = bastide_shapes_get (game->stage.shapes, t->kind, t->turns);
+      const TownTile *t = &game->state.tiles[tile];
+      const TownTileShape *shape = town_shapes_get (game->stage.shapes, t->kind, t->turns);
 
       for (int i = 0; i < shape->n_buildings; i++)
         {
@@ -345,14 +346,14 @@ hides_figure (const RandomGame *game, const BastideItem *number)
 {
   for (int tile = 0; tile < game->state.status.n_tiles; tile++)
     {
-      BastideThing things[BASTIDE_MAX_THINGS];
-      unsigned n = bastide_things_of_tile (&game->stage, tile, things);
+      BastideThing things[TOWN_MAX_THINGS];
+      unsigned n = town_things_of_tile (&game->stage, tile, things);
 
       for (unsigned i = 0; i < n; i++)
         {
-          BastideBox box = bastide_thing_box (&game->stage, things[i]);
+          BastideBox box = town_thing_box (&game->stage, things[i]);
 
-          if ((things[i].type == BASTIDE_THING_FOLLOWER || things[i].type == BASTIDE_THING_GUARD)
+          if ((things[i].type == TOWN_THING_FOLLOWER || things[i].type == TOWN_THING_GUARD)
               && touches (game, number, (box.west + box.east) / 2, (box.north + box.south) / 2, 0.05, 0.1))
             return true;
         }
@@ -376,9 +377,9 @@ is_on_other_row (const RandomGame *game, const BastideScene *scene, const Bastid
       BastidePoint middle;
       bool is_across;
 
-      if (row->type != BASTIDE_ITEM_ROW)
+      if (row->type != TOWN_ITEM_ROW)
         continue;
-      middle = bastide_side_point (row->cell_x, row->cell_y, (BastideSide) row->part, BASTIDE_ROW_ALONG, -0.5f);
+      middle = town_side_point (row->cell_x, row->cell_y, (BastideSide) row->part, TOWN_ROW_ALONG, -0.5f);
       is_across = is_across_side (row->part);
       if (is_across != is_across_side (number->part & 3)
           && touches (game, number, middle.x, middle.y, is_across ? 0.4 : 0.02, is_across ? 0.02 : 0.4))
@@ -401,12 +402,12 @@ test_numbers_of_rows_hide_little (void)
       random_game_init (&game, 2 + (int) (seed % 3), seed);
       while (random_game_step (&game, NULL))
         {
-          if (game.state.status.phase != BASTIDE_PHASE_TILE || game.state.status.n_pieces == 0)
+          if (game.state.status.phase != TOWN_PHASE_TILE || game.state.status.n_pieces == 0)
             continue;
           scene.n = 0;
-          bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_ROWS);
+          town_scene_add_rows (&scene, &game.stage);
           for (unsigned i = 0; i < scene.n; i++)
-            if (scene.items[i].type == BASTIDE_ITEM_POINTS)
+            if (scene.items[i].type == TOWN_ITEM_POINTS)
               {
                 shown++;
                 figures += hides_figure (&game, &scene.items[i]);
@@ -439,32 +440,34 @@ test_rings_leave_numbers (void)
       random_game_init (&game, 2, seed);
       while (random_game_step (&game, NULL))
         {
-          const BastidePiece *piece;
+          const TownPiece *piece;
           BastidePlace place;
           BastidePoint feet;
           BastideEvent put;
 
-          if (game.state.status.phase != BASTIDE_PHASE_TILE || game.state.status.n_pieces == 0)
+          if (game.state.status.phase != TOWN_PHASE_TILE || game.state.status.n_pieces == 0)
             continue;
-          piece = bastide_state_last_piece (&game.state);
+          piece = town_state_last_piece (&game.state);
           if (piece->guard == 0)
             continue;
-          put = (BastideEvent) { .type = BASTIDE_EVENT_GUARD, .x = game.state.tiles[piece->tile].x,
-                                 .y = game.state.tiles[piece->tile].y, .part = piece->side };
-          place = (BastidePlace) { BASTIDE_PLACE_GUARD, put.x, put.y, put.part };
-          feet = bastide_side_point (put.x, put.y, (BastideSide) put.part,
-                                     bastide_guard_along (&game.state, put.x, put.y, (BastideSide) put.part), 0);
+          put = (BastideEvent) { .type = TOWN_EVENT_GUARD,
+                                 .x = game.state.tiles[piece->tile].x,
+                                 .y = game.state.tiles[piece->tile].y,
+                                 .part = piece->side };
+          place = (BastidePlace) { TOWN_PLACE_GUARD, put.x, put.y, put.part };
+          feet = town_side_point (put.x, put.y, (BastideSide) put.part,
+                                  town_guard_along (&game.state, put.x, put.y, (BastideSide) put.part), 0);
           game.stage.marks = &put;
           game.stage.n_marks = 1;
           scene.n = 0;
-          bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_ROWS);
+          town_scene_add_rows (&scene, &game.stage);
           game.stage.n_marks = 0;
           for (unsigned i = 0; i < scene.n && !is_single (&game.state, place); i++)
             {
               const BastideItem *item = &scene.items[i];
               float half = game.stage.number_height * bastide_number_aspect (item->value, false) / 2;
 
-              if (item->type != BASTIDE_ITEM_POINTS || item->cell_x != put.x || item->cell_y != put.y
+              if (item->type != TOWN_ITEM_POINTS || item->cell_x != put.x || item->cell_y != put.y
                   || (item->part & 3) != put.part)
                 continue;
               g_assert_true (ABS (item->x - feet.x) >= 0.27f + half
@@ -480,15 +483,15 @@ test_rings_leave_numbers (void)
 
 /* Whether nobody could put a guard after the piece of MOVE, which STATE asks for, whoever builds it. */
 static bool
-is_without_guard (const BastideState *state, const BastideTileSet *set, BastideMove move)
+is_without_guard (const BastideState *state, const BastideKit *set, BastideMove move)
 {
-  for (unsigned player = 0; player < bastide_state_players (state); player++)
+  for (unsigned player = 0; player < town_state_players (state); player++)
     {
       BastideState built = *state;
 
       built.status.to_move = (uint8_t) player;
-      bastide_apply (&built, set, move, NULL, NULL);
-      if (built.status.phase == BASTIDE_PHASE_GUARD)
+      town_apply (&built, set, move, NULL, NULL);
+      if (built.status.phase == TOWN_PHASE_GUARD)
         return false;
     }
   return true;
@@ -513,16 +516,16 @@ test_next_pieces_at_any_time (void)
           BastideMoves moves = { 0 };
           unsigned sides = 0;
 
-          if (game.state.status.phase != BASTIDE_PHASE_TILE || game.state.status.n_pieces == 0)
+          if (game.state.status.phase != TOWN_PHASE_TILE || game.state.status.n_pieces == 0)
             continue;
-          asked.status.phase = BASTIDE_PHASE_WALL;
+          asked.status.phase = TOWN_PHASE_WALL;
           asked.status.round_left = 1;
-          bastide_legal (&asked, game.stage.set, &moves);
+          town_legal (&asked, game.stage.set, &moves);
           scene.n = 0;
-          bastide_numbers_list (&game.numbers, &game.stage);
-          bastide_scene_add_overlay (&scene, &game.stage, BASTIDE_OVERLAY_ROWS);
+          town_numbers_list (&game.numbers, &game.stage);
+          town_scene_add_rows (&scene, &game.stage);
           for (unsigned i = 0; i < scene.n; i++)
-            sides += scene.items[i].type == BASTIDE_ITEM_SIDE;
+            sides += scene.items[i].type == TOWN_ITEM_SIDE;
           g_assert_cmpuint (sides, ==, moves.n);
           for (unsigned i = 0; i < moves.n; i++)
             {
@@ -559,15 +562,15 @@ test_fitting_cells (void)
   random_game_init (&game, 3, 5);
   while (random_game_step (&game, NULL))
     {
-      int kind = bastide_state_drawn_kind (&game.state);
-      BastideTileCounts unseen;
+      int kind = town_state_drawn_kind (&game.state);
+      TownTileCounts unseen;
       unsigned expected = 0;
 
-      if (game.state.status.phase != BASTIDE_PHASE_TILE)
+      if (game.state.status.phase != TOWN_PHASE_TILE)
         continue;
-      bastide_unseen (&game.state, &unseen);
+      town_unseen (&game.state, &unseen);
       scene.n = 0;
-      bastide_scene_add_fitting_cells (&scene, &game.stage, kind);
+      town_scene_add_fitting_cells (&scene, &game.stage, kind);
       for (unsigned i = 0; i < game.places.n && unseen.of[kind] > 0; i++)
         {
           bool found = false;

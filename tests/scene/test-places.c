@@ -3,17 +3,17 @@
 #include <glib.h>
 #include <math.h>
 
+#include "games/town/board/hit.h"
+#include "games/town/board/side.h"
+#include "games/town/board/things.h"
 #include "random-game.h"
-#include "scene/hit.h"
-#include "scene/side.h"
-#include "scene/things.h"
 
 /* Finds a position with the phase PHASE by random play. */
 static void
-find_phase (RandomGame *game, BastidePhase phase, uint64_t seed)
+find_phase (RandomGame *game, TownPhase phase, uint64_t seed)
 {
   random_game_init (game, 3, seed);
-  for (int i = 0; game->state.status.phase != phase || (phase == BASTIDE_PHASE_TILE && i < 40); i++)
+  for (int i = 0; game->state.status.phase != phase || (phase == TOWN_PHASE_TILE && i < 40); i++)
     g_assert_true (random_game_step (game, NULL));
 }
 
@@ -27,21 +27,21 @@ test_places_are_the_legal_moves (void)
   do
     {
       for (unsigned i = 0; i < game.legal.n; i++)
-        if (game.legal.at[i].type != BASTIDE_MOVE_PASS)
+        if (game.legal.at[i].type != TOWN_MOVE_PASS)
           {
-            BastidePlace place = bastide_place_of_move (game.legal.at[i], &game.state);
+            BastidePlace place = town_place_of_move (game.legal.at[i], &game.state);
 
             g_assert_cmpint (bastide_places_find (&game.places, place), >=, 0);
-            g_assert_true (bastide_move_equal (bastide_place_move (place, &game.state, game.legal.at[i].part),
-                                               game.legal.at[i]));
+            g_assert_true (
+                bastide_move_equal (town_place_move (place, &game.state, game.legal.at[i].part), game.legal.at[i]));
           }
       for (unsigned i = 0; i < game.places.n; i++)
         {
           BastidePlace place = game.places.at[i];
-          unsigned allowed = bastide_place_turns (&game.legal, place.x, place.y);
-          BastideMove move = bastide_place_move (place, &game.state, bastide_place_turn (allowed, 0, 0));
+          unsigned allowed = town_place_turns (&game.legal, place.x, place.y);
+          BastideMove move = town_place_move (place, &game.state, bastide_place_turn (allowed, 0, 0));
 
-          g_assert_cmpuint (bastide_why (&game.state, game.stage.set, move).code, ==, BASTIDE_LEGAL);
+          g_assert_cmpuint (town_why (&game.state, game.stage.set, move).code, ==, BASTIDE_LEGAL);
           for (unsigned j = 0; j < i; j++)
             g_assert_cmpuint (bastide_place_key (place), !=, bastide_place_key (game.places.at[j]));
         }
@@ -60,7 +60,7 @@ comes_before (const BastidePlace *a, const BastidePlace *b)
     return a->x < b->x;
   if (a->part != b->part)
     return a->part < b->part;
-  return a->type == BASTIDE_PLACE_PIECE && b->type == BASTIDE_PLACE_GUARD;
+  return a->type == TOWN_PLACE_PIECE && b->type == TOWN_PLACE_GUARD;
 }
 
 static void
@@ -77,7 +77,7 @@ test_places_have_an_order (void)
         for (unsigned i = 1; i < game.places.n; i++)
           {
             g_assert_true (comes_before (&game.places.at[i - 1], &game.places.at[i]));
-            guards += game.places.at[i].type == BASTIDE_PLACE_GUARD;
+            guards += game.places.at[i].type == TOWN_PLACE_GUARD;
           }
       while (random_game_step (&game, NULL));
       random_game_clear (&game);
@@ -89,7 +89,7 @@ test_places_have_an_order (void)
 static void
 test_middle_hits (void)
 {
-  bool seen[BASTIDE_PLACE_TOWER + 1] = { false };
+  bool seen[TOWN_PLACE_TOWER + 1] = { false };
 
   for (uint64_t seed = 20; seed < 24; seed++)
     {
@@ -99,7 +99,7 @@ test_middle_hits (void)
       do
         for (unsigned i = 0; i < game.places.n; i++)
           {
-            BastidePlace hit = bastide_hit_test (&game.stage, game.places.x[i], game.places.y[i], 0);
+            BastidePlace hit = town_hit_test (&game.stage, game.places.x[i], game.places.y[i], 0);
 
             g_assert_cmphex (bastide_place_key (hit), ==, bastide_place_key (game.places.at[i]));
             seen[hit.type] = true;
@@ -107,8 +107,8 @@ test_middle_hits (void)
       while (random_game_step (&game, NULL));
       random_game_clear (&game);
     }
-  for (int type = BASTIDE_PLACE_CELL; type <= BASTIDE_PLACE_TOWER; type++)
-    g_assert_true (seen[type]);
+  for (int type = BASTIDE_PLACE_CELL; type <= TOWN_PLACE_TOWER; type++)
+    g_assert_true (seen[type] || type == BASTIDE_PLACE_ANSWER);
 }
 
 /* Whether the pad of PLACE in LIGHT has the point X, Y. */
@@ -119,8 +119,8 @@ is_on_pad (const BastideScene *light, BastidePlace place, float x, float y)
     {
       const BastideItem *item = &light->items[i];
 
-      if (item->type == BASTIDE_ITEM_PAD && item->cell_x == place.x && item->cell_y == place.y && item->part == place.part)
-        return hypotf (x - item->x, y - item->y) <= BASTIDE_PAD_REACH + 1e-4f;
+      if (item->type == TOWN_ITEM_PAD && item->cell_x == place.x && item->cell_y == place.y && item->part == place.part)
+        return hypotf (x - item->x, y - item->y) <= TOWN_PAD_REACH + 1e-4f;
     }
   return false;
 }
@@ -134,28 +134,28 @@ test_only_the_pad_puts_a_guard (void)
 
   random_game_init (&game, 2, 5);
   do
-    for (unsigned i = 0; bastide_state_phase (&game.state) == BASTIDE_PHASE_WALL && i < game.places.n; i++)
+    for (unsigned i = 0; town_state_phase (&game.state) == TOWN_PHASE_WALL && i < game.places.n; i++)
       {
         BastideScene city = { 0 }, light = { 0 };
         BastidePlace place = game.places.at[i];
 
-        if (place.type != BASTIDE_PLACE_GUARD)
+        if (place.type != TOWN_PLACE_GUARD)
           continue;
         game.stage.pointed = place;
-        bastide_scene_build_city (&city, &game.stage);
-        bastide_scene_build_light (&light, &game.stage, &city);
+        town_scene_build_city (&city, &game.stage);
+        town_scene_build_light (&light, &game.stage, &city);
         for (float along = 0.02f; along < 1; along += 0.04f)
           for (float out = -0.28f; out < 0.29f; out += 0.04f)
             {
-              BastidePoint point = bastide_side_point (place.x, place.y, (BastideSide) place.part, along, out);
-              BastidePlace hit = bastide_hit_test (&game.stage, point.x, point.y, 0);
+              BastidePoint point = town_side_point (place.x, place.y, (BastideSide) place.part, along, out);
+              BastidePlace hit = town_hit_test (&game.stage, point.x, point.y, 0);
 
               if (hit.x != place.x || hit.y != place.y || hit.part != place.part)
                 continue;
-              if (hit.type == BASTIDE_PLACE_GUARD)
+              if (hit.type == TOWN_PLACE_GUARD)
                 g_assert_true (is_on_pad (&light, place, point.x, point.y));
-              with += hit.type == BASTIDE_PLACE_GUARD;
-              without += hit.type == BASTIDE_PLACE_PIECE;
+              with += hit.type == TOWN_PLACE_GUARD;
+              without += hit.type == TOWN_PLACE_PIECE;
             }
         game.stage.pointed = (BastidePlace) { 0 };
         bastide_scene_clear (&city);
@@ -179,11 +179,11 @@ test_towers_of_a_closed_wall_are_apart (void)
 
       random_game_init (&game, 4, seed);
       do
-        if (bastide_state_phase (&game.state) == BASTIDE_PHASE_TOWER && game.places.n == 2
-            && bastide_state_gap (&game.state) == 0)
+        if (town_state_phase (&game.state) == TOWN_PHASE_TOWER && game.places.n == 2
+            && town_state_gap (&game.state) == 0)
           {
             for (unsigned i = 0; i < 2; i++)
-              g_assert_cmphex (bastide_place_key (bastide_hit_test (&game.stage, game.places.x[i], game.places.y[i], 0)),
+              g_assert_cmphex (bastide_place_key (town_hit_test (&game.stage, game.places.x[i], game.places.y[i], 0)),
                                ==, bastide_place_key (game.places.at[i]));
             g_assert_cmpfloat (hypotf (game.places.x[1] - game.places.x[0], game.places.y[1] - game.places.y[0]), >, 0.2f);
             closed++;
@@ -200,10 +200,10 @@ test_reach_finds_the_nearest (void)
   RandomGame game;
 
   random_game_init (&game, 2, 5);
-  g_assert_cmpuint (bastide_hit_test (&game.stage, 0.5f, 0.5f, 0).type, ==, BASTIDE_PLACE_CELL);
-  g_assert_cmpint (bastide_places_find (&game.places, bastide_hit_test (&game.stage, 1.2f, 0.5f, 0)), <, 0);
-  g_assert_cmpint (bastide_places_find (&game.places, bastide_hit_test (&game.stage, 1.2f, 0.5f, 0.3f)), ==, 0);
-  g_assert_cmpint (bastide_hit_test (&game.stage, 1e9f, -1e9f, 0).x, ==, 127);
+  g_assert_cmpuint (town_hit_test (&game.stage, 0.5f, 0.5f, 0).type, ==, BASTIDE_PLACE_CELL);
+  g_assert_cmpint (bastide_places_find (&game.places, town_hit_test (&game.stage, 1.2f, 0.5f, 0)), <, 0);
+  g_assert_cmpint (bastide_places_find (&game.places, town_hit_test (&game.stage, 1.2f, 0.5f, 0.3f)), ==, 0);
+  g_assert_cmpint (town_hit_test (&game.stage, 1e9f, -1e9f, 0).x, ==, 127);
   random_game_clear (&game);
 }
 
@@ -216,14 +216,14 @@ test_piece_and_guard_are_two_targets (void)
   float x, y, to_x, to_y;
   int i = 0;
 
-  find_phase (&game, BASTIDE_PHASE_WALL, 8);
-  while (game.places.at[i].type != BASTIDE_PLACE_PIECE)
+  find_phase (&game, TOWN_PHASE_WALL, 8);
+  while (game.places.at[i].type != TOWN_PLACE_PIECE)
     i++;
   piece = game.places.at[i];
-  guard = (BastidePlace) { BASTIDE_PLACE_GUARD, piece.x, piece.y, piece.part };
+  guard = (BastidePlace) { TOWN_PLACE_GUARD, piece.x, piece.y, piece.part };
   g_assert_cmpint (bastide_places_find (&game.places, guard), >=, 0);
-  bastide_place_middle (piece, &game.stage, &x, &y);
-  bastide_place_middle (guard, &game.stage, &to_x, &to_y);
+  town_place_middle (piece, &game.stage, &x, &y);
+  town_place_middle (guard, &game.stage, &to_x, &to_y);
   g_assert_cmpfloat_with_epsilon (hypotf (to_x - x, to_y - y), 0.44, 0.01);
   random_game_clear (&game);
 }
@@ -235,10 +235,10 @@ test_no_guard_without_followers (void)
   RandomGame game;
 
   random_game_init (&game, 3, 8);
-  while (game.state.status.phase != BASTIDE_PHASE_WALL || game.state.status.supply[game.state.status.to_move] > 0)
+  while (game.state.status.phase != TOWN_PHASE_WALL || game.state.status.supply[game.state.status.to_move] > 0)
     g_assert_true (random_game_step (&game, NULL));
   for (unsigned i = 0; i < game.places.n; i++)
-    g_assert_cmpuint (game.places.at[i].type, ==, BASTIDE_PLACE_PIECE);
+    g_assert_cmpuint (game.places.at[i].type, ==, TOWN_PLACE_PIECE);
   random_game_clear (&game);
 }
 
@@ -249,16 +249,16 @@ test_the_whole_side_is_the_piece_without_followers (void)
   RandomGame game;
 
   random_game_init (&game, 3, 8);
-  while (game.state.status.phase != BASTIDE_PHASE_WALL || game.state.status.supply[game.state.status.to_move] > 0)
+  while (game.state.status.phase != TOWN_PHASE_WALL || game.state.status.supply[game.state.status.to_move] > 0)
     g_assert_true (random_game_step (&game, NULL));
   g_assert_cmpuint (game.places.n, >, 0);
   for (unsigned i = 0; i < game.places.n; i++)
     {
-      BastidePlace piece = game.places.at[i], guard = { BASTIDE_PLACE_GUARD, piece.x, piece.y, piece.part };
+      BastidePlace piece = game.places.at[i], guard = { TOWN_PLACE_GUARD, piece.x, piece.y, piece.part };
       float x, y;
 
-      bastide_place_middle (guard, &game.stage, &x, &y);
-      g_assert_true (bastide_place_equal (bastide_hit_test (&game.stage, x, y, 0), piece));
+      town_place_middle (guard, &game.stage, &x, &y);
+      g_assert_true (bastide_place_equal (town_hit_test (&game.stage, x, y, 0), piece));
     }
   random_game_clear (&game);
 }
@@ -281,26 +281,26 @@ test_click_elsewhere_means_a_refused_move (void)
 {
   RandomGame game;
   BastideMove move;
-  const BastideTile *tile;
+  const TownTile *tile;
 
-  find_phase (&game, BASTIDE_PHASE_TILE, 12);
+  find_phase (&game, TOWN_PHASE_TILE, 12);
   tile = &game.state.tiles[0];
-  g_assert_true (bastide_hit_guess (&game.stage, tile->x + 0.5f, tile->y + 0.5f, &move));
-  g_assert_cmpuint (bastide_why (&game.state, game.stage.set, move).code, ==, BASTIDE_REASON_TAKEN);
-  g_assert_true (bastide_hit_guess (&game.stage, 60.5f, 60.5f, &move));
-  g_assert_cmpuint (bastide_why (&game.state, game.stage.set, move).code, ==, BASTIDE_REASON_APART);
+  g_assert_true (town_hit_guess (&game.stage, tile->x + 0.5f, tile->y + 0.5f, &move));
+  g_assert_cmpuint (town_why (&game.state, game.stage.set, move).code, ==, TOWN_REASON_TAKEN);
+  g_assert_true (town_hit_guess (&game.stage, 60.5f, 60.5f, &move));
+  g_assert_cmpuint (town_why (&game.state, game.stage.set, move).code, ==, TOWN_REASON_APART);
   random_game_clear (&game);
 
-  find_phase (&game, BASTIDE_PHASE_FOLLOWER, 12);
-  while (game.state.status.n_tiles < 3 || game.state.status.phase != BASTIDE_PHASE_FOLLOWER)
+  find_phase (&game, TOWN_PHASE_FOLLOWER, 12);
+  while (game.state.status.n_tiles < 3 || game.state.status.phase != TOWN_PHASE_FOLLOWER)
     g_assert_true (random_game_step (&game, NULL));
   tile = &game.state.tiles[0];
-  g_assert_true (bastide_hit_guess (&game.stage, tile->x + 0.5f, tile->y + 0.25f, &move));
-  g_assert_cmpuint (bastide_why (&game.state, game.stage.set, move).code, ==, BASTIDE_REASON_NO_SEGMENT);
-  g_assert_false (bastide_hit_guess (&game.stage, 60.5f, 60.5f, &move));
+  g_assert_true (town_hit_guess (&game.stage, tile->x + 0.5f, tile->y + 0.25f, &move));
+  g_assert_cmpuint (town_why (&game.state, game.stage.set, move).code, ==, TOWN_REASON_NO_SEGMENT);
+  g_assert_false (town_hit_guess (&game.stage, 60.5f, 60.5f, &move));
   random_game_clear (&game);
 
-  find_phase (&game, BASTIDE_PHASE_WALL, 12);
+  find_phase (&game, TOWN_PHASE_WALL, 12);
   tile = &game.state.tiles[game.state.pieces[0].tile];
   move = (BastideMove) { 0 };
   for (int side = 0; side < 4; side++)
@@ -310,9 +310,9 @@ test_click_elsewhere_means_a_refused_move (void)
 
         x += side == BASTIDE_EAST ? 0.45f : side == BASTIDE_WEST ? -0.45f : 0;
         y += side == BASTIDE_SOUTH ? 0.45f : side == BASTIDE_NORTH ? -0.45f : 0;
-        g_assert_true (bastide_hit_guess (&game.stage, x, y, &move));
+        g_assert_true (town_hit_guess (&game.stage, x, y, &move));
       }
-  g_assert_cmpuint (bastide_why (&game.state, game.stage.set, move).code, ==, BASTIDE_REASON_BUILT);
+  g_assert_cmpuint (town_why (&game.state, game.stage.set, move).code, ==, TOWN_REASON_BUILT);
   random_game_clear (&game);
 }
 
@@ -321,8 +321,7 @@ static void
 test_cursor_reaches_every_place (void)
 {
   RandomGame game;
-  static const BastidePhase phases[]
-      = { BASTIDE_PHASE_TILE, BASTIDE_PHASE_GATE, BASTIDE_PHASE_WALL, BASTIDE_PHASE_FOLLOWER };
+  static const TownPhase phases[] = { TOWN_PHASE_TILE, TOWN_PHASE_GATE, TOWN_PHASE_WALL, TOWN_PHASE_FOLLOWER };
 
   for (unsigned p = 0; p < G_N_ELEMENTS (phases); p++)
     {
@@ -335,7 +334,7 @@ test_cursor_reaches_every_place (void)
           {
             int from = (int) queue[i];
             int to = bastide_places_step (&game.places, from, game.places.x[from], game.places.y[from],
-                                          (BastideSide) side);
+                                       (BastideSide) side);
 
             g_assert_cmpint (to, !=, from);
             if (to >= 0 && !reached[to])
@@ -391,23 +390,23 @@ test_step_never_leads_back (void)
 static void
 test_answers_are_places (void)
 {
-  unsigned hits[BASTIDE_THING_NEXT + 1] = { 0 };
+  unsigned hits[TOWN_THING_NEXT + 1] = { 0 };
 
   for (uint64_t seed = 1; seed < 6; seed++)
     {
-      BastideThing things[BASTIDE_MAX_THINGS];
+      BastideThing things[TOWN_MAX_THINGS];
       RandomGame game;
 
       random_game_init (&game, 3, seed);
       while (random_game_step (&game, NULL))
         continue;
-      for (int tile = 0; tile < bastide_state_n_tiles (&game.state); tile++)
+      for (int tile = 0; tile < town_state_n_tiles (&game.state); tile++)
         {
-          unsigned n = bastide_things_of_tile (&game.stage, tile, things);
+          unsigned n = town_things_of_tile (&game.stage, tile, things);
 
           game.stage.answers = things;
           game.stage.n_answers = n;
-          bastide_places_list (&game.places, &game.stage);
+          town_places_list (&game.places, &game.stage);
           g_assert_cmpuint (game.places.n, ==, n);
           for (unsigned i = 0; i < n; i++)
             {
@@ -417,25 +416,25 @@ test_answers_are_places (void)
 
               g_assert_cmpint (place.type, ==, BASTIDE_PLACE_ANSWER);
               g_assert_cmpint (place.x, ==, game.state.tiles[thing.tile].x);
-              if (thing.type == BASTIDE_THING_GUARD || thing.type == BASTIDE_THING_FEATURE)
+              if (thing.type == TOWN_THING_GUARD || thing.type == TOWN_THING_FEATURE)
                 {
                   game.stage.answers = &thing; /* alone, so that no other thing is above it */
                   game.stage.n_answers = 1;
-                  bastide_places_list (&game.places, &game.stage);
-                  hit = bastide_hit_test (&game.stage, game.places.x[0], game.places.y[0], 0);
+                  town_places_list (&game.places, &game.stage);
+                  hit = town_hit_test (&game.stage, game.places.x[0], game.places.y[0], 0);
                   g_assert_cmpint (hit.type, ==, BASTIDE_PLACE_ANSWER);
-                  g_assert_cmpint (bastide_hit_test (&game.stage, 60, 60, 0).type, ==, BASTIDE_PLACE_CELL);
+                  g_assert_cmpint (town_hit_test (&game.stage, 60, 60, 0).type, ==, BASTIDE_PLACE_CELL);
                   hits[thing.type]++;
                   game.stage.answers = things;
                   game.stage.n_answers = n;
-                  bastide_places_list (&game.places, &game.stage);
+                  town_places_list (&game.places, &game.stage);
                 }
             }
         }
       random_game_clear (&game);
     }
-  g_assert_cmpuint (hits[BASTIDE_THING_FEATURE], >, 100);
-  g_assert_cmpuint (hits[BASTIDE_THING_GUARD], >, 0);
+  g_assert_cmpuint (hits[TOWN_THING_FEATURE], >, 100);
+  g_assert_cmpuint (hits[TOWN_THING_GUARD], >, 0);
 }
 
 int

@@ -3,19 +3,19 @@
 #include <glib.h>
 #include <math.h>
 
+#include "games/town/board/number-plates.h"
+#include "games/town/board/overlay.h"
+#include "games/town/board/points-aside.h"
 #include "random-game.h"
-#include "scene/number-plates.h"
-#include "scene/overlay.h"
-#include "scene/points-aside.h"
 
 #define HEIGHT 0.7f
 #define PART 0.6f
 #define GAP 0.1f
 
 static BastideItem
-make (BastideItemType type, unsigned key, int x, int y)
+make (TownItemType type, unsigned key, int x, int y)
 {
-  return (BastideItem) { .key = (uint64_t) type << 32 | key, .type = (uint8_t) type, .cell_x = (int8_t) x,
+  return (BastideItem) { .key = (uint64_t) type << 48 | key, .type = (uint8_t) type, .cell_x = (int8_t) x,
                          .cell_y = (int8_t) y, .x = (float) x + 0.5f, .y = (float) y + 0.5f, .opacity = 1 };
 }
 
@@ -41,24 +41,24 @@ test_numbers_leave_free_what_is_lit (void)
 
   for (int x = 0; x < 3; x++)
     {
-      bastide_scene_put (&city, make (BASTIDE_ITEM_TILE, (unsigned) x, x, 0));
-      bastide_scene_put (&light, make (BASTIDE_ITEM_TINT, (unsigned) x, x, 0));
+      bastide_scene_put (&city, make (TOWN_ITEM_TILE, (unsigned) x, x, 0));
+      bastide_scene_put (&light, make (TOWN_ITEM_TINT, (unsigned) x, x, 0));
     }
-  bastide_scene_put (&city, make (BASTIDE_ITEM_FOLLOWER, 0, 1, -1));
+  bastide_scene_put (&city, make (TOWN_ITEM_FOLLOWER, 0, 1, -1));
   for (unsigned i = 0; i < 2; i++)
     {
-      BastideItem number = make (BASTIDE_ITEM_POINTS, i, 1, 0);
+      BastideItem number = make (TOWN_ITEM_POINTS, i, 1, 0);
 
       number.value = 14;
       bastide_scene_put (&light, number);
     }
-  bastide_scene_put_points_aside (&light, &city, &box, HEIGHT, PART, GAP);
+  town_scene_put_points_aside (&light, &city, &box, HEIGHT, PART, GAP);
   for (unsigned i = 0; i < light.n; i++)
     {
       const BastideItem *item = &light.items[i];
 
-      leaders += item->type == BASTIDE_ITEM_LEADER;
-      if (item->type != BASTIDE_ITEM_POINTS)
+      leaders += item->type == TOWN_ITEM_LEADER;
+      if (item->type != TOWN_ITEM_POINTS)
         continue;
       numbers[n++] = item;
       g_assert_false (covers (item, 0, 0, 3, 1));
@@ -87,7 +87,7 @@ test_leaders_begin_at_what_is_scored (void)
 
       for (unsigned i = 0; i < 2; i++)
         {
-          BastideItem number = make (BASTIDE_ITEM_POINTS, i, 1, 0);
+          BastideItem number = make (TOWN_ITEM_POINTS, i, 1, 0);
 
           number.value = 14;
           number.x = i == 0 ? 1.0f : 2.0f;
@@ -95,14 +95,14 @@ test_leaders_begin_at_what_is_scored (void)
         }
       if (is_ringed)
         {
-          BastideItem ring = make (BASTIDE_ITEM_MARK, 0, 1, 0);
+          BastideItem ring = make (TOWN_ITEM_MARK, 0, 1, 0);
 
-          ring.value = BASTIDE_EVENT_TOWER;
+          ring.value = TOWN_EVENT_TOWER;
           bastide_scene_put (&light, ring);
         }
-      bastide_scene_put_points_aside (&light, &city, &box, HEIGHT, PART, GAP);
+      town_scene_put_points_aside (&light, &city, &box, HEIGHT, PART, GAP);
       for (unsigned i = 0; i < light.n; i++)
-        if (light.items[i].type == BASTIDE_ITEM_LEADER)
+        if (light.items[i].type == TOWN_ITEM_LEADER)
           {
             leaders++;
             g_assert_cmpfloat_with_epsilon (light.items[i].x, 1.5, 0.001);
@@ -135,35 +135,35 @@ test_scored_is_lit_for_all_who_gain (void)
           unsigned looks = 0, ends = 0;
           int sum = 0;
 
-          if (event->type != BASTIDE_EVENT_AREA && event->type != BASTIDE_EVENT_ROW)
+          if (event->type != TOWN_EVENT_AREA && event->type != TOWN_EVENT_ROW)
             continue;
-          for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-            looks |= event->players >> player & 1 ? 1u << game.stage.looks[player] : 0;
+          for (unsigned player = 0; player < TOWN_MAX_PLAYERS; player++)
+            looks |= event->detail[TOWN_AT_PLAYERS] >> player & 1 ? 1u << game.stage.looks[player] : 0;
           scene.n = 0;
-          bastide_scene_add_scored (&scene, &game.stage, event);
+          town_scene_add_scored (&scene, &game.stage, event);
           g_assert_cmpuint (scene.n, >, 0);
           for (unsigned j = 0; j < scene.n; j++)
             {
               const BastideItem *item = &scene.items[j];
 
-              if (item->type == BASTIDE_ITEM_TINT)
+              if (item->type == TOWN_ITEM_TINT)
                 g_assert_cmpuint (item->looks, ==, looks);
-              else if (item->type == BASTIDE_ITEM_ROW)
+              else if (item->type == TOWN_ITEM_ROW)
                 g_assert_cmpuint (item->look, ==, game.stage.looks[event->player]);
-              else if (item->type == BASTIDE_ITEM_POINTS)
+              else if (item->type == TOWN_ITEM_POINTS)
                 {
                   g_assert_cmpuint (item->look, ==, BASTIDE_NO_LOOK);
                   sum += item->value;
                   numbers++;
                 }
               else
-                g_assert_cmpuint (item->type, ==, BASTIDE_ITEM_AREA);
+                g_assert_cmpuint (item->type, ==, TOWN_ITEM_AREA);
               ends += item->ends != 0;
             }
-          g_assert_cmpint (sum, ==, event->points);
+          g_assert_cmpint (sum, ==, town_event_worth (event));
           bordered += ends > 0;
-          areas += event->type == BASTIDE_EVENT_AREA;
-          rows += event->type == BASTIDE_EVENT_ROW;
+          areas += event->type == TOWN_EVENT_AREA;
+          rows += event->type == TOWN_EVENT_ROW;
           shared += (looks & (looks - 1)) != 0;
         }
       bastide_scene_clear (&scene);
@@ -188,10 +188,10 @@ test_parts_lie_beside_buildings (void)
 
   for (int x = 0; x < 4; x++)
     {
-      BastideItem number = make (BASTIDE_ITEM_POINTS, (unsigned) x, x, 0);
+      BastideItem number = make (TOWN_ITEM_POINTS, (unsigned) x, x, 0);
 
-      bastide_scene_put (&city, make (BASTIDE_ITEM_TILE, (unsigned) x, x, 0));
-      bastide_scene_put (&light, make (BASTIDE_ITEM_ROW, (unsigned) x, x, 0));
+      bastide_scene_put (&city, make (TOWN_ITEM_TILE, (unsigned) x, x, 0));
+      bastide_scene_put (&light, make (TOWN_ITEM_ROW, (unsigned) x, x, 0));
       number.value = 2;
       number.look = BASTIDE_NO_LOOK;
       number.x = (float) x + (x % 2 == 0 ? 0.75f : 0.25f);
@@ -199,21 +199,21 @@ test_parts_lie_beside_buildings (void)
       places[x][1] = number.y;
       bastide_scene_put (&light, number);
     }
-  bastide_scene_put_points_aside (&light, &city, &box, HEIGHT, PART, GAP);
+  town_scene_put_points_aside (&light, &city, &box, HEIGHT, PART, GAP);
   for (unsigned i = 0; i < light.n; i++)
     {
       const BastideItem *item = &light.items[i];
 
-      leaders += item->type == BASTIDE_ITEM_LEADER;
-      for (n = 0; item->type == BASTIDE_ITEM_LEADER && n < 4; n++)
+      leaders += item->type == TOWN_ITEM_LEADER;
+      for (n = 0; item->type == TOWN_ITEM_LEADER && n < 4; n++)
         g_assert_cmpfloat (hypotf (item->x - places[n][0], item->y - places[n][1]), >=, 0.15);
-      if (item->type != BASTIDE_ITEM_POINTS)
+      if (item->type != TOWN_ITEM_POINTS)
         continue;
       parts++;
       for (n = 0; n < 4; n++)
         g_assert_true (fabsf (item->x - places[n][0]) >= reach || fabsf (item->y - places[n][1]) >= reach);
       for (unsigned j = i + 1; j < light.n; j++)
-        g_assert_true (light.items[j].type != BASTIDE_ITEM_POINTS || fabsf (item->y - light.items[j].y) > PART
+        g_assert_true (light.items[j].type != TOWN_ITEM_POINTS || fabsf (item->y - light.items[j].y) > PART
                        || fabsf (item->x - light.items[j].x) > PART);
     }
   g_assert_cmpuint (parts, ==, 4);
@@ -241,23 +241,23 @@ test_towers_light_their_stretch (void)
             const BastideEvent *event = &events.at[i];
             bool has_own = false;
 
-            if (event->type != BASTIDE_EVENT_TOWER)
+            if (event->type != TOWN_EVENT_TOWER)
               continue;
             scene.n = 0;
-            bastide_scene_add_scored (&scene, &game.stage, event);
-            g_assert_cmpuint (scene.n, ==, event->points);
+            town_scene_add_scored (&scene, &game.stage, event);
+            g_assert_cmpuint (scene.n, ==, town_event_worth (event));
             for (unsigned j = 0; j < scene.n; j++)
               {
                 const BastideItem *item = &scene.items[j];
 
-                g_assert_cmpuint (item->type, ==, BASTIDE_ITEM_MARK);
-                g_assert_cmpint (item->value, ==, BASTIDE_EVENT_WALL);
+                g_assert_cmpuint (item->type, ==, TOWN_ITEM_MARK);
+                g_assert_cmpint (item->value, ==, TOWN_EVENT_WALL);
                 g_assert_cmpuint (item->look, ==, game.stage.looks[event->player]);
                 has_own |= item->cell_x == event->x && item->cell_y == event->y && item->part == event->part;
               }
             g_assert_true (has_own);
             towers++;
-            several += event->points > 2;
+            several += town_event_worth (event) > 2;
           }
       bastide_scene_clear (&scene);
       random_game_clear (&game);

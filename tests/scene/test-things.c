@@ -4,10 +4,11 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/next-piece.h"
+#include "games/town/board/contour.h"
+#include "games/town/board/hit.h"
+#include "games/town/rules/next-piece.h"
 #include "random-game.h"
-#include "scene/hit.h"
-#include "scene/contour.h"
+#include "scene/room.h"
 
 #define SAMPLES 4000
 
@@ -39,36 +40,36 @@ test_contours_of_lit_things (void)
 {
   RandomGame game;
   BastideContour lit = { 0 }, feature = { 0 };
-  BastideSegmentRef refs[BASTIDE_MAX_NODES];
+  TownSegmentRef refs[TOWN_MAX_NODES];
 
   play (&game, 3, 5, 120);
   game.stage.lit = refs;
   for (int tile = 0; tile < game.state.status.n_tiles; tile++)
     {
-      const BastideTile *t = &game.state.tiles[tile];
+      const TownTile *t = &game.state.tiles[tile];
       int n_segments = game.stage.set->kinds[t->kind].n_segments;
-      int east = bastide_state_tile_at (&game.state, t->x + 1, t->y);
+      int east = town_state_tile_at (&game.state, t->x + 1, t->y);
 
-      game.stage.n_lit = bastide_feature_segments (&game.state, tile, 0, refs);
-      bastide_contour_trace_lit (&lit, &game.stage);
-      bastide_contour_trace (&feature, &game.stage, (BastideThing) { BASTIDE_THING_FEATURE, (uint8_t) tile, 0 });
+      game.stage.n_lit = town_feature_segments (&game.state, tile, 0, refs);
+      town_contour_trace_lit (&lit, &game.stage);
+      town_contour_trace (&feature, &game.stage, (BastideThing) { TOWN_THING_FEATURE, (uint8_t) tile, 0 });
       g_assert_cmpmem (&lit.box, sizeof lit.box, &feature.box, sizeof feature.box);
       if (n_segments > 1)
         g_assert_cmpfloat (fabs (measure_contour (&lit) - measure_contour (&feature)), <, 0.01);
       game.stage.n_lit = 0;
       for (int segment = 0; segment < n_segments; segment++)
-        refs[game.stage.n_lit++] = (BastideSegmentRef) { (uint8_t) tile, (uint8_t) segment };
-      bastide_contour_trace_lit (&lit, &game.stage);
+        refs[game.stage.n_lit++] = (TownSegmentRef) { (uint8_t) tile, (uint8_t) segment };
+      town_contour_trace_lit (&lit, &game.stage);
       g_assert_cmpfloat (fabs (measure_contour (&lit) - 4), <, 0.01);
       if (east < 0)
         continue;
       for (int segment = 0; segment < game.stage.set->kinds[game.state.tiles[east].kind].n_segments; segment++)
-        refs[game.stage.n_lit++] = (BastideSegmentRef) { (uint8_t) east, (uint8_t) segment };
-      bastide_contour_trace_lit (&lit, &game.stage);
+        refs[game.stage.n_lit++] = (TownSegmentRef) { (uint8_t) east, (uint8_t) segment };
+      town_contour_trace_lit (&lit, &game.stage);
       g_assert_cmpfloat (fabs (measure_contour (&lit) - 6), <, 0.01);
     }
   game.stage.n_lit = 0;
-  bastide_contour_trace_lit (&lit, &game.stage);
+  town_contour_trace_lit (&lit, &game.stage);
   g_assert_cmpuint (lit.n, ==, 0);
   bastide_contour_clear (&lit);
   bastide_contour_clear (&feature);
@@ -85,10 +86,10 @@ choose_between (BastideRng *rng, double low, double high)
 static bool
 is_in_feature (const BastideStage *stage, BastideThing thing, float x, float y)
 {
-  BastideSegmentRef refs[BASTIDE_MAX_NODES], at;
-  unsigned n = bastide_feature_segments (stage->state, thing.tile, thing.part, refs);
+  TownSegmentRef refs[TOWN_MAX_NODES], at;
+  unsigned n = town_feature_segments (stage->state, thing.tile, thing.part, refs);
 
-  if (!bastide_hit_segment (stage, x, y, &at))
+  if (!town_hit_segment (stage, x, y, &at))
     return false;
   for (unsigned i = 0; i < n; i++)
     if (refs[i].tile == at.tile && refs[i].segment == at.segment)
@@ -109,22 +110,21 @@ test_contours_enclose_features (void)
       play (&game, 3, seed, 60 * (int) seed);
       for (int tile = 0; tile < game.state.status.n_tiles; tile += 3)
         {
-          BastideThing things[BASTIDE_MAX_THINGS];
-          unsigned n = bastide_things_of_tile (&game.stage, tile, things);
+          BastideThing things[TOWN_MAX_THINGS];
+          unsigned n = town_things_of_tile (&game.stage, tile, things);
 
           for (unsigned i = 0; i < n; i++)
             {
-              if (things[i].type != BASTIDE_THING_FEATURE)
+              if (things[i].type != TOWN_THING_FEATURE)
                 continue;
-              bastide_contour_trace (&contour, &game.stage, things[i]);
+              town_contour_trace (&contour, &game.stage, things[i]);
               for (int sample = 0; sample < SAMPLES / 100; sample++)
                 {
                   float x = choose_between (&game.rng, contour.box.west - 0.5, contour.box.east + 0.5);
                   float y = choose_between (&game.rng, contour.box.north - 0.5, contour.box.south + 0.5);
                   BastideBox point = { (double) x, (double) y, (double) x, (double) y };
 
-                  wrong += bastide_contour_touches (&contour, point)
-                           != is_in_feature (&game.stage, things[i], x, y);
+                  wrong += bastide_contour_touches (&contour, point) != is_in_feature (&game.stage, things[i], x, y);
                   checked++;
                 }
             }
@@ -140,7 +140,7 @@ test_contours_enclose_features (void)
 static void
 test_things_are_found (void)
 {
-  unsigned found[BASTIDE_THING_NEXT + 1] = { 0 };
+  unsigned found[TOWN_THING_NEXT + 1] = { 0 };
 
   for (uint64_t seed = 1; seed < 6; seed++)
     {
@@ -149,35 +149,35 @@ test_things_are_found (void)
       play (&game, 4, seed, 150);
       for (int tile = 0; tile < game.state.status.n_tiles; tile++)
         {
-          BastideThing things[BASTIDE_MAX_THINGS];
-          unsigned n = bastide_things_of_tile (&game.stage, tile, things);
+          BastideThing things[TOWN_MAX_THINGS];
+          unsigned n = town_things_of_tile (&game.stage, tile, things);
 
           for (unsigned i = 0; i < n; i++)
             {
-              BastideBox box = bastide_thing_box (&game.stage, things[i]);
+              BastideBox box = town_thing_box (&game.stage, things[i]);
               BastideThing at;
 
               found[things[i].type]++;
-              if (things[i].type == BASTIDE_THING_FEATURE)
+              if (things[i].type == TOWN_THING_FEATURE)
                 continue;
               /* Something else may be in front of it, but only a figure or a part of the wall. */
-              at = bastide_thing_at (&game.stage, (float) (0.5 * box.west + 0.5 * box.east),
-                                     (float) (0.3 * box.north + 0.7 * box.south), 0);
-              g_assert_cmpuint (at.type, >, BASTIDE_THING_FEATURE);
+              at = town_thing_at (&game.stage, (float) (0.5 * box.west + 0.5 * box.east),
+                                  (float) (0.3 * box.north + 0.7 * box.south), 0);
+              g_assert_cmpuint (at.type, >, TOWN_THING_FEATURE);
               if (at.type == things[i].type)
                 g_assert_true (bastide_thing_equal (at, things[i]));
             }
         }
       random_game_clear (&game);
     }
-  for (unsigned type = BASTIDE_THING_FEATURE; type <= BASTIDE_THING_NEXT; type++)
+  for (unsigned type = TOWN_THING_FEATURE; type <= TOWN_THING_NEXT; type++)
     g_assert_cmpuint (found[type], >, 0);
 }
 
 static void
-assert_thing (const BastideStage *stage, float x, float y, BastideThingType type, int tile, int part)
+assert_thing (const BastideStage *stage, float x, float y, TownThingType type, int tile, int part)
 {
-  BastideThing thing = bastide_thing_at (stage, x, y, 0);
+  BastideThing thing = town_thing_at (stage, x, y, 0);
 
   g_assert_cmpuint (thing.type, ==, type);
   g_assert_cmpuint (thing.tile, ==, tile);
@@ -190,24 +190,24 @@ static void
 test_points_of_a_small_town (void)
 {
   RandomGame game;
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  uint8_t kind = (uint8_t) bastide_tile_set_find (set, "straight", strlen ("straight"));
+  const BastideKit *set = town_tile_set_builtin ();
+  uint8_t kind = (uint8_t) town_tile_set_find (set, "straight", strlen ("straight"));
   BastidePoint feet;
 
   random_game_init (&game, 2, 1);
   memset (game.state.deal.order, kind, 3); /* the first three tiles; the rest is not looked at */
-  random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_TILE }, NULL);
-  random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_FOLLOWER, .part = 0 }, NULL);
-  random_game_play (&game, (BastideMove) { BASTIDE_MOVE_TILE, 0, 1, 0 }, NULL);
-  feet = bastide_shapes_get (game.stage.shapes, kind, 0)->figures[0];
-  assert_thing (&game.stage, 0.5f, 0.02f, BASTIDE_THING_FEATURE, 0, 0);
-  assert_thing (&game.stage, 0.5f, 1.9f, BASTIDE_THING_FEATURE, 0, 0);
-  assert_thing (&game.stage, 0.9f, 0.5f, BASTIDE_THING_FEATURE, 0, 1);
-  assert_thing (&game.stage, 0.9f, 1.5f, BASTIDE_THING_FEATURE, 0, 1);
-  assert_thing (&game.stage, 0.1f, 1.5f, BASTIDE_THING_FEATURE, 0, 2);
-  assert_thing (&game.stage, feet.x, feet.y - 0.15f, BASTIDE_THING_FOLLOWER, 0, 0);
-  assert_thing (&game.stage, -0.5f, 0.5f, BASTIDE_THING_NONE, 0, 0);
-  assert_thing (&game.stage, 0.5f, 2.1f, BASTIDE_THING_NONE, 0, 0);
+  random_game_play (&game, (BastideMove) { .type = TOWN_MOVE_TILE }, NULL);
+  random_game_play (&game, (BastideMove) { .type = TOWN_MOVE_FOLLOWER, .part = 0 }, NULL);
+  random_game_play (&game, town_move (TOWN_MOVE_TILE, 0, 1, 0), NULL);
+  feet = town_shapes_get (game.stage.shapes, kind, 0)->figures[0];
+  assert_thing (&game.stage, 0.5f, 0.02f, TOWN_THING_FEATURE, 0, 0);
+  assert_thing (&game.stage, 0.5f, 1.9f, TOWN_THING_FEATURE, 0, 0);
+  assert_thing (&game.stage, 0.9f, 0.5f, TOWN_THING_FEATURE, 0, 1);
+  assert_thing (&game.stage, 0.9f, 1.5f, TOWN_THING_FEATURE, 0, 1);
+  assert_thing (&game.stage, 0.1f, 1.5f, TOWN_THING_FEATURE, 0, 2);
+  assert_thing (&game.stage, feet.x, feet.y - 0.15f, TOWN_THING_FOLLOWER, 0, 0);
+  assert_thing (&game.stage, -0.5f, 0.5f, TOWN_THING_NONE, 0, 0);
+  assert_thing (&game.stage, 0.5f, 2.1f, TOWN_THING_NONE, 0, 0);
   random_game_clear (&game);
 }
 
@@ -225,16 +225,16 @@ test_points_beside_a_street (void)
     { 0.36f, 0.05f, 2 }, { -0.1f, 1, -1 },
   };
   RandomGame game;
-  uint8_t kind = (uint8_t) bastide_tile_set_find (bastide_tile_set_builtin (), "straight", strlen ("straight"));
+  uint8_t kind = (uint8_t) town_tile_set_find (town_tile_set_builtin (), "straight", strlen ("straight"));
 
   random_game_init (&game, 2, 1);
   memset (game.state.deal.order, kind, 2);
-  random_game_play (&game, (BastideMove) { .type = BASTIDE_MOVE_TILE }, NULL);
+  random_game_play (&game, (BastideMove) { .type = TOWN_MOVE_TILE }, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      BastideThing thing = bastide_thing_at (&game.stage, table[i].x, 0.03f, table[i].reach);
+      BastideThing thing = town_thing_at (&game.stage, table[i].x, 0.03f, table[i].reach);
 
-      g_assert_cmpuint (thing.type, ==, table[i].part < 0 ? BASTIDE_THING_NONE : BASTIDE_THING_FEATURE);
+      g_assert_cmpuint (thing.type, ==, table[i].part < 0 ? BASTIDE_THING_NONE : TOWN_THING_FEATURE);
       if (table[i].part >= 0)
         g_assert_cmpint (thing.part, ==, table[i].part);
     }
@@ -255,30 +255,30 @@ test_areas_stay_in_reach (void)
       play (&game, 4, seed, 150);
       for (int tile = 0; tile < game.state.status.n_tiles; tile++)
         {
-          const BastideTile *t = &game.state.tiles[tile];
-          const BastideTileShape *shape = bastide_shapes_get (game.stage.shapes, t->kind, t->turns);
+          const TownTile *t = &game.state.tiles[tile];
+          const TownTileShape *shape = town_shapes_get (game.stage.shapes, t->kind, t->turns);
 
           for (int segment = 0; segment < shape->n_segments; segment++)
             {
               float x = (float) t->x + shape->middles[segment].x, y = (float) t->y + shape->middles[segment].y;
 
-              g_assert_true (bastide_thing_equal (bastide_thing_at (&game.stage, x, y, 1),
-                                                  bastide_thing_at (&game.stage, x, y, 0)));
+              g_assert_true (
+                  bastide_thing_equal (town_thing_at (&game.stage, x, y, 1), town_thing_at (&game.stage, x, y, 0)));
             }
           for (int i = 0; i < 400; i++)
             {
               float x = (float) t->x + 0.025f + 0.05f * (float) (i % 20);
               float y = (float) t->y + 0.025f + 0.05f * (float) (i / 20);
-              BastideThing at = bastide_thing_at (&game.stage, x, y, 0);
-              BastideThing meant = bastide_thing_at (&game.stage, x, y, 1);
+              BastideThing at = town_thing_at (&game.stage, x, y, 0);
+              BastideThing meant = town_thing_at (&game.stage, x, y, 1);
               uint8_t meant_kind = game.state.tiles[meant.tile].kind;
 
-              g_assert_true (bastide_thing_equal (bastide_thing_at (&game.stage, x, y, 0), at));
+              g_assert_true (bastide_thing_equal (town_thing_at (&game.stage, x, y, 0), at));
               if (bastide_thing_equal (at, meant))
                 continue;
-              g_assert_cmpuint (at.type, ==, BASTIDE_THING_FEATURE);
-              g_assert_cmpuint (meant.type, ==, BASTIDE_THING_FEATURE);
-              g_assert_cmpuint (game.stage.set->kinds[meant_kind].segments[meant.part].type, ==, BASTIDE_STREET);
+              g_assert_cmpuint (at.type, ==, TOWN_THING_FEATURE);
+              g_assert_cmpuint (meant.type, ==, TOWN_THING_FEATURE);
+              g_assert_cmpuint (game.stage.set->kinds[meant_kind].segments[meant.part].type, ==, TOWN_STREET);
               n_streets++;
             }
         }
@@ -300,13 +300,13 @@ covers_feature (const BastideStage *stage, BastideThing thing, BastideBox room)
 
 /* Whether the card of THING tells about the next piece at END: that of its place, or of the last piece or tower. */
 static bool
-is_at_end (const BastideState *state, BastideThing thing, BastideWallEnd end, const BastideNextPiece *next)
+is_at_end (const BastideState *state, BastideThing thing, TownWallEnd end, const TownNextPiece *next)
 {
-  const BastidePiece *last = &state->pieces[bastide_state_piece_at_end (state, end)];
+  const TownPiece *last = &state->pieces[town_state_piece_at_end (state, end)];
 
-  if (thing.type == BASTIDE_THING_NEXT)
+  if (thing.type == TOWN_THING_NEXT)
     return next->tile == thing.tile && next->side == thing.part;
-  return (thing.type == BASTIDE_THING_PIECE || thing.type == BASTIDE_THING_TOWER) && state->status.n_pieces > 1
+  return (thing.type == TOWN_THING_PIECE || thing.type == TOWN_THING_TOWER) && state->status.n_pieces > 1
          && last->tile == thing.tile && last->side == thing.part;
 }
 
@@ -317,20 +317,20 @@ covers_closed (const BastideStage *stage, BastideThing thing, BastideBox room, u
 {
   for (int end = 0; end < 2; end++)
     {
-      BastideNextPiece next;
+      TownNextPiece next;
 
-      if (!bastide_find_next_piece (stage->state, stage->set, (BastideWallEnd) end, &next)
-          || !is_at_end (stage->state, thing, (BastideWallEnd) end, &next))
+      if (!town_find_next_piece (stage->state, stage->set, (TownWallEnd) end, &next)
+          || !is_at_end (stage->state, thing, (TownWallEnd) end, &next))
         continue;
       for (unsigned i = 0; i < next.closes.n; i++)
         {
           const BastideEvent *event = &next.closes.at[i];
-          int tile = bastide_state_tile_at (stage->state, event->x, event->y);
+          int tile = town_state_tile_at (stage->state, event->x, event->y);
 
-          if (event->type != BASTIDE_EVENT_COMPLETED)
+          if (event->type != TOWN_EVENT_COMPLETED)
             continue;
           counts[thing.type]++;
-          if (covers_feature (stage, (BastideThing) { BASTIDE_THING_FEATURE, (uint8_t) tile, event->part }, room))
+          if (covers_feature (stage, (BastideThing) { TOWN_THING_FEATURE, (uint8_t) tile, event->part }, room))
             return true;
         }
     }
@@ -342,7 +342,7 @@ covers_closed (const BastideStage *stage, BastideThing thing, BastideBox room, u
 static void
 test_cards_leave_what_they_name (void)
 {
-  unsigned counts[BASTIDE_THING_NEXT + 1] = { 0 };
+  unsigned counts[TOWN_THING_NEXT + 1] = { 0 };
 
   for (uint64_t seed = 1; seed < 6; seed++)
     {
@@ -353,10 +353,10 @@ test_cards_leave_what_they_name (void)
       for (int move = 0; move < 200 && random_game_step (&game, NULL); move++)
         for (int tile = move % 7; move > 40 && tile < game.state.status.n_tiles; tile += 7)
           {
-            BastideThing things[BASTIDE_MAX_THINGS];
-            unsigned n = bastide_things_of_tile (&game.stage, tile, things);
-            const BastideStatus *status = &game.state.status;
-            const BastideTile *t = &game.state.tiles[tile];
+            BastideThing things[TOWN_MAX_THINGS];
+            unsigned n = town_things_of_tile (&game.stage, tile, things);
+            const TownStatus *status = &game.state.status;
+            const TownTile *t = &game.state.tiles[tile];
             BastideCardNeeds needs = { .port = { status->west - 1.5, status->north - 1.5, status->east + 5.5,
                                                  status->south + 2.5 },
                                        .width = 3, .height = 1.6, .gap = 0.1,
@@ -364,32 +364,32 @@ test_cards_leave_what_they_name (void)
 
             for (unsigned i = 0; i < n; i++)
               {
-                BastideThing part = { BASTIDE_THING_FEATURE, things[i].tile, things[i].part };
+                BastideThing part = { TOWN_THING_FEATURE, things[i].tile, things[i].part };
                 BastideBox room;
 
-                if (things[i].type == BASTIDE_THING_FEATURE || things[i].type == BASTIDE_THING_GUARD)
+                if (things[i].type == TOWN_THING_FEATURE || things[i].type == TOWN_THING_GUARD)
                   continue;
-                bastide_contour_trace (&contour, &game.stage, things[i]);
+                town_contour_trace (&contour, &game.stage, things[i]);
                 g_assert_true (bastide_contour_find_room (&contour, &needs, &room));
                 g_assert_false (covers_closed (&game.stage, things[i], room, counts));
-                if (things[i].type != BASTIDE_THING_FOLLOWER)
+                if (things[i].type != TOWN_THING_FOLLOWER)
                   continue;
-                bastide_contour_trace (&feature, &game.stage, part);
+                town_contour_trace (&feature, &game.stage, part);
                 g_assert_cmpuint (contour.n, ==, feature.n + 4);
                 g_assert_cmpmem (contour.edges, feature.n * sizeof feature.edges[0], feature.edges,
                                  feature.n * sizeof feature.edges[0]);
                 g_assert_false (covers_feature (&game.stage, part, room));
-                counts[BASTIDE_THING_FOLLOWER]++;
+                counts[TOWN_THING_FOLLOWER]++;
               }
           }
       bastide_contour_clear (&feature);
       bastide_contour_clear (&contour);
       random_game_clear (&game);
     }
-  g_assert_cmpuint (counts[BASTIDE_THING_FOLLOWER], >, 100);
-  g_assert_cmpuint (counts[BASTIDE_THING_NEXT], >, 10);
-  g_assert_cmpuint (counts[BASTIDE_THING_PIECE], >, 10);
-  g_assert_cmpuint (counts[BASTIDE_THING_TOWER], >, 0);
+  g_assert_cmpuint (counts[TOWN_THING_FOLLOWER], >, 100);
+  g_assert_cmpuint (counts[TOWN_THING_NEXT], >, 10);
+  g_assert_cmpuint (counts[TOWN_THING_PIECE], >, 10);
+  g_assert_cmpuint (counts[TOWN_THING_TOWER], >, 0);
 }
 
 /* A card never touches what it is about unless there is no room at all, and always lies in the port. No thing of a tile
@@ -407,10 +407,10 @@ test_cards_find_room (void)
       play (&game, 2, seed, 200);
       for (int tile = 0; tile < game.state.status.n_tiles; tile += 4)
         {
-          BastideThing things[BASTIDE_MAX_THINGS];
-          unsigned n = bastide_things_of_tile (&game.stage, tile, things);
-          const BastideTile *t = &game.state.tiles[tile];
-          const BastideStatus *status = &game.state.status;
+          BastideThing things[TOWN_MAX_THINGS];
+          unsigned n = town_things_of_tile (&game.stage, tile, things);
+          const TownTile *t = &game.state.tiles[tile];
+          const TownStatus *status = &game.state.status;
           BastideCardNeeds needs = { .port = { status->west - 1.5, status->north - 1.5, status->east + 2.5,
                                                status->south + 2.5 },
                                      .width = 3, .height = 1.6, .gap = 0.1,
@@ -422,7 +422,7 @@ test_cards_find_room (void)
 
               for (unsigned k = 0; k < i; k++)
                 g_assert_false (bastide_thing_equal (things[i], things[k]));
-              bastide_contour_trace (&contour, &game.stage, things[i]);
+              town_contour_trace (&contour, &game.stage, things[i]);
               checked++;
               if (!bastide_contour_find_room (&contour, &needs, &room))
                 without++;

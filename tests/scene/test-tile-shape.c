@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "core/rng.h"
-#include "core/tile-set.h"
-#include "scene/shapes.h"
+#include "games/town/board/shapes.h"
+#include "games/town/rules/tile-set.h"
 
 /* Tiles that no sensible set has: streets that cross on a bridge, a fork, four markets, streets into corners … */
 static const char odd_set[] =
@@ -32,10 +32,10 @@ static const char odd_set[] =
   "fish Sl; s Sm; grain Sr; fish Wl; s Wm; grain Wr\n";
 
 static void
-read_odd_set (BastideTileSet *set)
+read_odd_set (BastideKit *set)
 {
-  BastideTextError error = { 0 };
-  gboolean well = bastide_tile_set_parse (set, odd_set, sizeof odd_set - 1, &error);
+  BastideFault error = { 0 };
+  gboolean well = town_tile_set_parse (set, odd_set, sizeof odd_set - 1, &error);
 
   g_assert_cmpstr (error.reason, ==, "");
   g_assert_true (well);
@@ -43,13 +43,13 @@ read_odd_set (BastideTileSet *set)
 
 /* Counts the outlines that a point is in, with code of its own. *SEGMENT receives the segment of the last one. */
 static int
-count_outlines (const BastideTileShape *shape, double x, double y, int *segment)
+count_outlines (const TownTileShape *shape, double x, double y, int *segment)
 {
   int n = 0;
 
   for (int i = 0; i < shape->n_paths; i++)
     {
-      const BastideShapePath *path = &shape->paths[i];
+      const TownShapePath *path = &shape->paths[i];
       int winding = 0;
 
       for (int j = 0; j < path->count; j++)
@@ -72,14 +72,14 @@ count_outlines (const BastideTileShape *shape, double x, double y, int *segment)
 }
 
 static void
-assert_covers (const BastideTileKind *kind, int turns)
+assert_covers (const TownTileKind *kind, int turns)
 {
-  BastideTileShape shape;
+  TownTileShape shape;
   BastideRng rng;
   int misses = 0;
 
   rng = bastide_rng (7);
-  bastide_tile_shape_init (&shape, kind, turns);
+  town_tile_shape_init (&shape, kind, turns);
   for (int i = 0; i < 3000; i++)
     {
       double x = (bastide_rng_below (&rng, 100000) + 0.5) / 100000;
@@ -89,7 +89,7 @@ assert_covers (const BastideTileKind *kind, int turns)
       if (n != 1)
         misses++;
       else
-        g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) x, (float) y), ==, segment);
+        g_assert_cmpint (town_tile_shape_segment_at (&shape, (float) x, (float) y), ==, segment);
     }
   if (misses > 1)
     g_error ("%s in turn %d: %d of 3000 places lie in no outline or several", kind->id, turns, misses);
@@ -97,30 +97,30 @@ assert_covers (const BastideTileKind *kind, int turns)
 
 /* Checks that a point just inside each slot belongs to the segment of that slot. */
 static void
-assert_slots (const BastideTileSet *set, int kind, int turns)
+assert_slots (const BastideKit *set, int kind, int turns)
 {
   static const double parts[3] = { 0.25, 0.5, 0.75 };
-  BastideTileShape shape;
+  TownTileShape shape;
 
-  bastide_tile_shape_init (&shape, &set->kinds[kind], turns);
-  for (int slot = 0; slot < BASTIDE_SLOTS; slot++)
+  town_tile_shape_init (&shape, &set->kinds[kind], turns);
+  for (int slot = 0; slot < TOWN_SLOTS; slot++)
     {
       double part = parts[slot % 3], in = 0.001;
       double x = slot / 3 == 0 ? part : slot / 3 == 1 ? 1 - in : slot / 3 == 2 ? 1 - part : in;
       double y = slot / 3 == 0 ? in : slot / 3 == 1 ? part : slot / 3 == 2 ? 1 - in : 1 - part;
 
-      g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) x, (float) y), ==,
+      g_assert_cmpint (town_tile_shape_segment_at (&shape, (float) x, (float) y), ==,
                        set->segment_at[kind][turns][slot]);
     }
 }
 
 /* Checks the points at which the outlines meet the rim: on every side only the corners and the edges of a street. */
 static void
-assert_joins_neighbours (const BastideTileKind *kind, int turns)
+assert_joins_neighbours (const TownTileKind *kind, int turns)
 {
-  BastideTileShape shape;
+  TownTileShape shape;
 
-  bastide_tile_shape_init (&shape, kind, turns);
+  town_tile_shape_init (&shape, kind, turns);
   for (int i = 0; i < shape.n_points; i++)
     {
       BastidePoint p = shape.points[i];
@@ -131,34 +131,34 @@ assert_joins_neighbours (const BastideTileKind *kind, int turns)
         continue;
       if ((on_x && on_y) || fabs (along - 0.5) < 1e-6)
         continue;
-      g_assert_cmpfloat_with_epsilon (fabs (along - 0.5), BASTIDE_STREET_HALF, 1e-6);
+      g_assert_cmpfloat_with_epsilon (fabs (along - 0.5), TOWN_STREET_HALF, 1e-6);
     }
 }
 
 static void
-assert_spots (const BastideTileKind *kind, int turns)
+assert_spots (const TownTileKind *kind, int turns)
 {
-  BastideTileShape shape;
+  TownTileShape shape;
 
-  bastide_tile_shape_init (&shape, kind, turns);
+  town_tile_shape_init (&shape, kind, turns);
   g_assert_cmpint (shape.n_segments, ==, kind->n_segments);
   for (int segment = 0; segment < kind->n_segments; segment++)
     {
       BastidePoint figure = shape.figures[segment], sign = shape.signs[segment], middle = shape.middles[segment];
 
-      g_assert_cmpfloat (bastide_tile_shape_depth (&shape, segment, figure.x, figure.y), >, 0);
+      g_assert_cmpfloat (town_tile_shape_depth (&shape, segment, figure.x, figure.y), >, 0);
       g_assert_cmpuint (shape.lies[segment], <, 4);
-      g_assert_cmpfloat (bastide_tile_shape_depth (&shape, segment, sign.x, sign.y), >, 0);
-      g_assert_cmpfloat (bastide_tile_shape_depth (&shape, segment, middle.x, middle.y), >, 0);
+      g_assert_cmpfloat (town_tile_shape_depth (&shape, segment, sign.x, sign.y), >, 0);
+      g_assert_cmpfloat (town_tile_shape_depth (&shape, segment, middle.x, middle.y), >, 0);
     }
   g_assert_cmpint (shape.n_buildings, ==, kind->public_buildings + kind->has_historic);
   for (int i = 0; i < shape.n_buildings; i++)
     {
-      const BastideShapeBuilding *building = &shape.buildings[i];
+      const TownShapeBuilding *building = &shape.buildings[i];
 
-      g_assert_cmpint (kind->segments[building->segment].type, ==, BASTIDE_RESIDENTIAL);
-      g_assert_cmpfloat (bastide_tile_shape_depth (&shape, building->segment, building->centre.x, building->centre.y),
-                         >, 0);
+      g_assert_cmpint (kind->segments[building->segment].type, ==, TOWN_RESIDENTIAL);
+      g_assert_cmpfloat (town_tile_shape_depth (&shape, building->segment, building->centre.x, building->centre.y), >,
+                         0);
     }
 }
 
@@ -192,24 +192,24 @@ measure_steward (double x, double y, double angle)
 
       for (size_t j = 0; j < G_N_ELEMENTS (guards); j++)
         least = fmin (least, measure_gap (guards[j], px, py, body[i].radius));
-      least = fmin (least, hypot (fmin (px, 1 - px), py) - (double) BASTIDE_TOWER_RADIUS - body[i].radius);
+      least = fmin (least, hypot (fmin (px, 1 - px), py) - (double) TOWN_TOWER_RADIUS - body[i].radius);
     }
   return least;
 }
 
 /* Whether a steward at X, Y is on free ground of his area. */
 static bool
-has_room (const BastideTileShape *shape, int segment, double x, double y, double angle)
+has_room (const TownTileShape *shape, int segment, double x, double y, double angle)
 {
   for (size_t i = 0; i < G_N_ELEMENTS (body); i++)
     {
       const double px = x + body[i].along * cos (angle), py = y + body[i].along * sin (angle);
 
-      if ((double) bastide_tile_shape_depth (shape, segment, (float) px, (float) py) < body[i].radius)
+      if ((double) town_tile_shape_depth (shape, segment, (float) px, (float) py) < body[i].radius)
         return false;
       for (int j = 0; j < shape->n_buildings; j++)
         {
-          const BastideShapeBuilding *site = &shape->buildings[j];
+          const TownShapeBuilding *site = &shape->buildings[j];
 
           if (hypot (px - (double) site->centre.x, py - (double) site->centre.y)
               < body[i].radius + 0.5 * (double) fminf (site->width, site->depth))
@@ -221,7 +221,7 @@ has_room (const BastideTileShape *shape, int segment, double x, double y, double
 
 /* Whether a steward has room anywhere in his area where he clearly does not touch the wall. */
 static bool
-could_lie (const BastideTileShape *shape, int segment)
+could_lie (const TownTileShape *shape, int segment)
 {
   enum { STEPS = 16 };
 
@@ -241,20 +241,20 @@ could_lie (const BastideTileShape *shape, int segment)
 static void
 test_stewards_keep_clear_of_the_wall (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   int n = 0, touching = 0;
 
   for (int kind = 0; kind < set->n_kinds; kind++)
     for (int turns = 0; turns < 4; turns++)
       {
-        BastideTileShape shape;
+        TownTileShape shape;
 
-        bastide_tile_shape_init (&shape, &set->kinds[kind], turns);
+        town_tile_shape_init (&shape, &set->kinds[kind], turns);
         for (int segment = 0; segment < shape.n_segments; segment++)
           {
             const BastidePoint at = shape.figures[segment];
 
-            if (shape.types[segment] != BASTIDE_RESIDENTIAL)
+            if (shape.types[segment] != TOWN_RESIDENTIAL)
               continue;
             n++;
             if (measure_steward ((double) at.x, (double) at.y, shape.lies[segment] * G_PI / 4) >= 0)
@@ -269,16 +269,16 @@ test_stewards_keep_clear_of_the_wall (void)
 
 /* Checks that no historic building is covered by its name, which is as high as on the smallest tiles that show it. */
 static void
-assert_plate (const BastideTileKind *kind, int turns)
+assert_plate (const TownTileKind *kind, int turns)
 {
   const float height = 0.12f;
-  const BastideShapeBuilding *building;
-  BastideTileShape shape;
+  const TownShapeBuilding *building;
+  TownTileShape shape;
   float half;
 
   if (!kind->has_historic)
     return;
-  bastide_tile_shape_init (&shape, kind, turns);
+  town_tile_shape_init (&shape, kind, turns);
   building = &shape.buildings[shape.n_buildings - 1];
   half = (fabsf (sinf (building->direction)) * building->depth + fabsf (cosf (building->direction)) * building->width)
          / 2;
@@ -290,7 +290,7 @@ assert_plate (const BastideTileKind *kind, int turns)
 static void
 test_plates (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
 
   for (int kind = 0; kind < set->n_kinds; kind++)
     for (int turns = 0; turns < 4; turns++)
@@ -299,14 +299,14 @@ test_plates (void)
 
 /* Checks that every border has its two segments to its left and right. */
 static void
-assert_borders (const BastideTileKind *kind, int turns)
+assert_borders (const TownTileKind *kind, int turns)
 {
-  BastideTileShape shape;
+  TownTileShape shape;
 
-  bastide_tile_shape_init (&shape, kind, turns);
+  town_tile_shape_init (&shape, kind, turns);
   for (int i = 0; i < shape.n_borders; i++)
     {
-      const BastideShapeBorder *border = &shape.borders[i];
+      const TownShapeBorder *border = &shape.borders[i];
 
       g_assert_cmpint (border->left, !=, border->right);
       for (int j = 0; j + 1 < border->count; j++)
@@ -317,9 +317,9 @@ assert_borders (const BastideTileKind *kind, int turns)
 
           if (length < 1e-3 || x < 2e-3 || x > 0.998 || y < 2e-3 || y > 0.998)
             continue;
-          g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) (x - dy * step), (float) (y + dx * step)), ==,
+          g_assert_cmpint (town_tile_shape_segment_at (&shape, (float) (x - dy * step), (float) (y + dx * step)), ==,
                            border->right);
-          g_assert_cmpint (bastide_tile_shape_segment_at (&shape, (float) (x + dy * step), (float) (y - dx * step)), ==,
+          g_assert_cmpint (town_tile_shape_segment_at (&shape, (float) (x + dy * step), (float) (y - dx * step)), ==,
                            border->left);
         }
     }
@@ -327,12 +327,12 @@ assert_borders (const BastideTileKind *kind, int turns)
 
 /* Checks that turning the tile turns its outlines and its buildings, and changes nothing else. */
 static void
-assert_turns (const BastideTileKind *kind)
+assert_turns (const TownTileKind *kind)
 {
-  BastideTileShape straight, turned;
+  TownTileShape straight, turned;
 
-  bastide_tile_shape_init (&straight, kind, 0);
-  bastide_tile_shape_init (&turned, kind, 1);
+  town_tile_shape_init (&straight, kind, 0);
+  town_tile_shape_init (&turned, kind, 1);
   g_assert_cmpint (straight.n_points, ==, turned.n_points);
   for (int i = 0; i < straight.n_points; i++)
     {
@@ -342,7 +342,7 @@ assert_turns (const BastideTileKind *kind)
   g_assert_cmpint (straight.n_buildings, ==, turned.n_buildings);
   for (int i = 0; i < straight.n_buildings; i++)
     {
-      const BastideShapeBuilding *one = &straight.buildings[i], *other = &turned.buildings[i];
+      const TownShapeBuilding *one = &straight.buildings[i], *other = &turned.buildings[i];
 
       g_assert_cmpfloat_with_epsilon (other->centre.x, 1 - one->centre.y, 1e-6);
       g_assert_cmpfloat_with_epsilon (other->centre.y, one->centre.x, 1e-6);
@@ -351,7 +351,7 @@ assert_turns (const BastideTileKind *kind)
 }
 
 static void
-for_all (const BastideTileSet *set, void (*check) (const BastideTileKind *kind, int turns))
+for_all (const BastideKit *set, void (*check) (const TownTileKind *kind, int turns))
 {
   for (int kind = 0; kind < set->n_kinds; kind++)
     for (int turns = 0; turns < 4; turns++)
@@ -361,13 +361,13 @@ for_all (const BastideTileSet *set, void (*check) (const BastideTileKind *kind, 
 static void
 test_covers (void)
 {
-  for_all (bastide_tile_set_builtin (), assert_covers);
+  for_all (town_tile_set_builtin (), assert_covers);
 }
 
 static void
 test_covers_odd (void)
 {
-  static BastideTileSet set;
+  static BastideKit set;
 
   read_odd_set (&set);
   for_all (&set, assert_covers);
@@ -377,7 +377,7 @@ test_covers_odd (void)
 static void
 test_slots (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
 
   for (int kind = 0; kind < set->n_kinds; kind++)
     for (int turns = 0; turns < 4; turns++)
@@ -387,7 +387,7 @@ test_slots (void)
 static void
 test_slots_odd (void)
 {
-  static BastideTileSet set;
+  static BastideKit set;
 
   read_odd_set (&set);
   for (int kind = 0; kind < set.n_kinds; kind++)
@@ -398,33 +398,33 @@ test_slots_odd (void)
 static void
 test_joins (void)
 {
-  static BastideTileSet set;
+  static BastideKit set;
 
   read_odd_set (&set);
-  for_all (bastide_tile_set_builtin (), assert_joins_neighbours);
+  for_all (town_tile_set_builtin (), assert_joins_neighbours);
   for_all (&set, assert_joins_neighbours);
 }
 
 static void
 test_spots (void)
 {
-  static BastideTileSet set;
+  static BastideKit set;
 
   read_odd_set (&set);
-  for_all (bastide_tile_set_builtin (), assert_spots);
+  for_all (town_tile_set_builtin (), assert_spots);
   for_all (&set, assert_spots);
 }
 
 static void
 test_borders (void)
 {
-  for_all (bastide_tile_set_builtin (), assert_borders);
+  for_all (town_tile_set_builtin (), assert_borders);
 }
 
 static void
 test_turns (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
 
   for (int kind = 0; kind < set->n_kinds; kind++)
     assert_turns (&set->kinds[kind]);
@@ -434,26 +434,26 @@ test_turns (void)
 static void
 test_outlines (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  BastideShapes *shapes = bastide_shapes_new (set);
+  const BastideKit *set = town_tile_set_builtin ();
+  BastideShapes *shapes = town_shapes_new (set);
 
   for (int kind = 0; kind < set->n_kinds; kind++)
     for (int turns = 0; turns < 4; turns++)
       {
-        static BastideTileShape room;
-        const BastideTileShape *outlines = bastide_shapes_get_outlines (shapes, kind, turns, &room);
-        const BastideTileShape *shape = bastide_shapes_get (shapes, kind, turns);
+        static TownTileShape room;
+        const TownTileShape *outlines = town_shapes_get_outlines (shapes, kind, turns, &room);
+        const TownTileShape *shape = town_shapes_get (shapes, kind, turns);
 
         g_assert_true (outlines == &room);
         g_assert_cmpmem (outlines->points, outlines->n_points * sizeof (BastidePoint), shape->points,
                          shape->n_points * sizeof (BastidePoint));
-        g_assert_cmpmem (outlines->paths, outlines->n_paths * sizeof (BastideShapePath), shape->paths,
-                         shape->n_paths * sizeof (BastideShapePath));
+        g_assert_cmpmem (outlines->paths, outlines->n_paths * sizeof (TownShapePath), shape->paths,
+                         shape->n_paths * sizeof (TownShapePath));
         g_assert_cmpmem (outlines->types, outlines->n_segments, shape->types, shape->n_segments);
         g_assert_cmpfloat (outlines->middles[0].x, ==, 0);
-        g_assert_true (bastide_shapes_get_outlines (shapes, kind, turns, &room) == shape);
+        g_assert_true (town_shapes_get_outlines (shapes, kind, turns, &room) == shape);
       }
-  bastide_shapes_free (shapes);
+  town_shapes_free (shapes);
 }
 
 /* Random sets: every slot gets a random segment, as far as the rules of a set allow it. */
@@ -465,14 +465,14 @@ test_random_tiles (void)
   rng = bastide_rng (2004);
   for (int round = 0; round < 400; round++)
     {
-      BastideTileKind kind = { .id = "random", .count = 1 };
-      int of_slot[BASTIDE_SLOTS];
+      TownTileKind kind = { .id = "random", .count = 1 };
+      int of_slot[TOWN_SLOTS];
 
       kind.n_segments = (uint8_t) (4 + bastide_rng_below (&rng, 8));
       for (int i = 0; i < kind.n_segments; i++)
         {
-          kind.segments[i].type = i < 2 ? BASTIDE_STREET : (uint8_t) (1 + bastide_rng_below (&rng, 2));
-          kind.segments[i].goods = kind.segments[i].type == BASTIDE_MARKET ? BASTIDE_FISH : 0;
+          kind.segments[i].type = i < 2 ? TOWN_STREET : (uint8_t) (1 + bastide_rng_below (&rng, 2));
+          kind.segments[i].goods = kind.segments[i].type == TOWN_MARKET ? TOWN_FISH : 0;
         }
       for (int side = 0; side < 4; side++)
         {
@@ -483,7 +483,7 @@ test_random_tiles (void)
           of_slot[3 * side + 1] = street ? (int) bastide_rng_below (&rng, 2) : left;
           of_slot[3 * side + 2] = street ? 2 + (int) bastide_rng_below (&rng, (uint32_t) kind.n_segments - 2) : left;
         }
-      for (int slot = 0; slot < BASTIDE_SLOTS; slot++)
+      for (int slot = 0; slot < TOWN_SLOTS; slot++)
         kind.segments[of_slot[slot]].slots |= (uint16_t) (1 << slot);
       for (int i = kind.n_segments - 1; i >= 0; i--)
         if (kind.segments[i].slots == 0)

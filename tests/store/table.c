@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Helpers for the tests of the store. */
+#include "../core/town-record.h"
 #include "store/bastide-files.h"
 #include "table.h"
 
@@ -107,15 +108,15 @@ BastideRecord *
 table_make_game (unsigned players, guint64 seed)
 {
   static const char *const names[] = { "Anna", "Émile", "Bo Li", "x\"y\\z'" };
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   g_autofree char *id = g_strdup_printf ("0f8b1c6e-6f0e-4f5e-9a3b-%012" G_GINT64_MODIFIER "x", seed);
   g_autofree char *title = g_strdup_printf ("Évening %" G_GUINT64_FORMAT, seed);
-  BastideSeat seats[BASTIDE_MAX_PLAYERS];
+  BastideSeat seats[BASTIDE_PLAYERS];
   BastideRecord *record;
-  BastideDeal deal;
+  TownDeal deal;
 
-  bastide_deal_shuffle (&deal, set, seed);
-  record = bastide_record_new (set, NULL, (int) players, &deal);
+  town_deal_shuffle (&deal, set, seed);
+  record = town_record_new (set, NULL, (unsigned) players, &deal);
   g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_ID, id));
   g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_DATE, "2026-11-20T13:05:00Z"));
   g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, title));
@@ -135,20 +136,45 @@ table_play (BastideRecord *record, unsigned n, guint64 seed)
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
 
   bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
-  for (; n > 0 && state->status.phase != BASTIDE_PHASE_OVER; n--)
+  for (; n > 0 && state->status.phase != TOWN_PHASE_OVER; n--)
     {
       BastideMove move;
 
-      bastide_legal (state, record->set, moves);
+      town_legal (state, record->kit, moves);
       move = moves->at[g_rand_int_range (rand, 0, (gint32) moves->n)];
       g_assert_cmpint (bastide_record_play (record, state->status.to_move, move, "Another way"), !=,
                        BASTIDE_PLAYED_FULL);
-      bastide_apply (state, record->set, move, NULL, NULL);
+      town_apply (state, record->kit, move, NULL, NULL);
     }
-  if (state->status.phase != BASTIDE_PHASE_OVER)
+  if (state->status.phase != TOWN_PHASE_OVER)
     return FALSE;
   bastide_record_finish (record, state);
   return TRUE;
+}
+
+int
+table_find_decider (const BastideRecord *record)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+
+  bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
+  return town_state_is_over (state) ? -1 : town_state_to_move (state);
+}
+
+guint64
+table_write (BastideJournal *journal, const BastideRecord *record)
+{
+  return bastide_journal_write (journal, record, table_find_decider (record));
+}
+
+void
+table_play_on (BastideJournal *journal, BastideRecord *record, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    {
+      table_play (record, 1, i);
+      table_write (journal, record);
+    }
 }
 
 void
@@ -160,8 +186,11 @@ table_import (BastideStore *store, BastideRecord *const *records, unsigned n, gi
 
   for (unsigned i = 0; i < n; i++)
     g_ptr_array_add (texts, bastide_files_print (records[i]));
-  bastide_library_import_async (store, (GBytes *const *) texts->pdata, n, "From a file", open, NULL, table_called_cb,
-                                &result);
+  if (n == 1)
+    bastide_library_import_record_async (store, records[0], "From a file", open, table_called_cb, &result);
+  else
+    bastide_library_import_async (store, (GBytes *const *) texts->pdata, n, "From a file", open, NULL, table_called_cb,
+                                  &result);
   g_assert_true (bastide_library_import_finish (store, table_wait (&result), imports, &error));
   g_assert_no_error (error);
 }
@@ -266,12 +295,15 @@ table_copy_results (Table *table, unsigned n)
     "CREATE TEMP TABLE base AS SELECT DISTINCT game FROM source;"
     "CREATE TEMP TABLE copies AS SELECT (SELECT game FROM base WHERE rowid = 1 + i %% (SELECT count(*) FROM base)) AS "
     "game, 1000 + i AS copy FROM numbers;"
-    "INSERT INTO games (game, id, title, tile_set, deal, head_line, head_ply, revision, sitting, created, changed, "
-    "finished, ended) "
-    "SELECT copy, copy, 'Copy', 1, deal, 0, head_ply, 1, copy, 0, 0, copy, copy FROM copies JOIN games USING (game);"
+    "INSERT INTO games (game, kind, id, deal, title, seats, turn, head_line, head_ply, revision, sitting, created, "
+    "changed, finished, ended, taken_back, elsewhere, sent, words, body) "
+    "SELECT copy, kind, copy, copy, 'Copy', seats, 0, 0, head_ply, 1, copy, 0, 0, copy, copy, 0, 0, 0, words, '' "
+    "FROM copies JOIN games USING (game);"
     "INSERT OR IGNORE INTO results SELECT (SELECT player FROM players WHERE name = 'Player 1') + abs (random ()) %% "
-    "40, apart, against, players, copy, seat, copy, won, points + abs (random ()) %% 9, street, market, tower, steward, "
-    "guard FROM copies JOIN source USING (game)", n);
+    "40, kind, apart, against, players, copy, seat, copy, won, points + abs (random ()) %% 9 "
+    "FROM copies JOIN source USING (game);"
+    "INSERT INTO result_points SELECT copy, seat, s.source, s.points FROM copies JOIN result_points AS s USING (game)",
+    n);
   g_free (table_sql (table->path, sql));
 }
 
@@ -316,4 +348,79 @@ table_assert_stored (Table *table, gint64 game, const BastideRecord *record)
   g_assert_cmpstr (found, ==, expected);
   g_object_unref (journal);
   g_assert_true (table_close (store));
+}
+
+void
+table_add (const char *name, void (*test) (Table *, gconstpointer))
+{
+  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
+}
+
+void
+table_fill (BastideStore *store)
+{
+  BastideRecord *records[3];
+  BastideImport imports[3];
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      records[i] = table_make_game (i + 2, i + 1);
+      table_play (records[i], i == 0 ? G_MAXUINT : 10 * i, i);
+    }
+  table_import (store, records, 3, 0, imports);
+  for (unsigned i = 0; i < 3; i++)
+    {
+      g_assert_cmpint (imports[i].result, ==, BASTIDE_IMPORT_ADDED);
+      g_assert_cmpint (imports[i].game, ==, i + 1);
+      bastide_record_free (records[i]);
+    }
+}
+
+BastideRecord *
+table_load (BastideStore *store, gint64 game)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideRecord *record;
+
+  bastide_library_load_async (store, game, NULL, table_called_cb, &result);
+  record = bastide_library_load_finish (store, table_wait (&result), &error);
+  g_assert_no_error (error);
+  return record;
+}
+
+gboolean
+table_delete_or_restore (BastideStore *store,
+                         void (*begin) (BastideStore *, const gint64 *, guint, GAsyncReadyCallback, gpointer),
+                         const gint64 *games, guint n)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  begin (store, games, n, table_called_cb, &result);
+  return bastide_store_finish (store, table_wait (&result), NULL);
+}
+
+void
+table_delete (BastideStore *store, gint64 game)
+{
+  g_assert_true (table_delete_or_restore (store, bastide_library_delete_async, &game, 1));
+}
+
+void
+table_restore (BastideStore *store, gint64 game)
+{
+  g_assert_true (table_delete_or_restore (store, bastide_library_restore_async, &game, 1));
+}
+
+BastideStatistics *
+table_ask_statistics (BastideStore *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideStatistics *statistics;
+
+  bastide_statistics_load_async (store, bastide_rules_find (NULL, 0), NULL, table_called_cb, &result);
+  statistics = bastide_statistics_load_finish (store, table_wait (&result), &error);
+  g_assert_no_error (error);
+  return statistics;
 }

@@ -4,6 +4,7 @@
 
 #include "store/bastide-journal.h"
 #include "store/bastide-library.h"
+#include "store/bastide-statistics.h"
 #include "store/bastide-store.h"
 
 /* A folder for one test, removed after it with everything in it. */
@@ -14,6 +15,9 @@ typedef struct {
 
 void table_set_up (Table *table, gconstpointer data);
 void table_tear_down (Table *table, gconstpointer data);
+
+/* Adds TEST, which gets such a folder. */
+void table_add (const char *name, void (*test) (Table *, gconstpointer));
 
 /* Opens the store at the table's path and waits until it is open. */
 BastideStore *table_open (Table *table);
@@ -29,7 +33,7 @@ gboolean table_drain (BastideStore *store);
 void table_called_cb (GObject *source, GAsyncResult *result, gpointer data);
 GAsyncResult *table_wait (GAsyncResult **result);
 
-/* Opens the game with number GAME, or the unfinished one that was played last, and marks it as shown. */
+/* Opens the game with number GAME, or one of those that are no number, and marks it as shown. */
 BastideJournal *table_resume (BastideStore *store, gint64 game, BastideRecord **record, GError **error);
 
 /* A game of PLAYERS with names, over the deal of SEED, at its start, with identifier, date and title. */
@@ -37,6 +41,15 @@ BastideRecord *table_make_game (unsigned players, guint64 seed);
 
 /* Plays at most N random legal moves at the head, which depend on SEED only. Returns whether the game is over. */
 gboolean table_play (BastideRecord *record, unsigned n, guint64 seed);
+
+/* The player who decides at the head of RECORD, -1 if the game is over there. */
+int table_find_decider (const BastideRecord *record);
+
+/* Writes RECORD to JOURNAL, as a table does after every change. Returns the number of the change. */
+guint64 table_write (BastideJournal *journal, const BastideRecord *record);
+
+/* Plays N moves of RECORD and writes each to JOURNAL. */
+void table_play_on (BastideJournal *journal, BastideRecord *record, unsigned n);
 
 /* Imports N RECORDS, with OPEN as in bastide_library_import_async (), and fills N IMPORTS. */
 void table_import (BastideStore *store, BastideRecord *const *records, unsigned n, gint64 open,
@@ -69,3 +82,21 @@ void table_make_games_and_be_killed (Table *table, unsigned n);
 
 /* Fails if the stored game with number GAME does not equal RECORD. */
 void table_assert_stored (Table *table, gint64 game, const BastideRecord *record);
+
+/* Stores games of 2, 3 and 4 players with the numbers 1 to 3; only the first is finished. */
+void table_fill (BastideStore *store);
+
+/* Loads the game with number GAME. The caller frees it. */
+BastideRecord *table_load (BastideStore *store, gint64 game);
+
+/* Deletes or restores N games by BEGIN. Returns whether that was done. */
+gboolean table_delete_or_restore (BastideStore *store,
+                                  void (*begin) (BastideStore *, const gint64 *, guint, GAsyncReadyCallback, gpointer),
+                                  const gint64 *games, guint n);
+
+/* The statistics of the town. The caller frees them. */
+BastideStatistics *table_ask_statistics (BastideStore *store);
+
+/* Deletes or restores the game with number GAME. */
+void table_delete (BastideStore *store, gint64 game);
+void table_restore (BastideStore *store, gint64 game);

@@ -23,7 +23,7 @@ save (BastideStore *store, BastideAnalysisKey key, const char *what, GError **er
   g_autoptr (GAsyncResult) result = NULL;
 
   bastide_analyses_save_async (store, &key, what, NULL, 0, table_called_cb, &result);
-  return bastide_analyses_save_finish (store, table_wait (&result), error);
+  return bastide_store_finish (store, table_wait (&result), error);
 }
 
 /* Asserts that TEXT is stored for the game and moves of KEY, and made by its judge; NULL: that nothing is. */
@@ -98,7 +98,7 @@ test_text_from_elsewhere_may_be_anything (Table *table, gconstpointer data)
 static void
 test_lives_as_long_as_its_game (Table *table, gconstpointer data)
 {
-  g_autoptr (GAsyncResult) copied = NULL, deleted = NULL;
+  g_autoptr (GAsyncResult) copied = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *left = NULL;
   BastideStore *store;
@@ -109,8 +109,7 @@ test_lives_as_long_as_its_game (Table *table, gconstpointer data)
   bastide_library_duplicate_async (store, 1, "A copy", table_called_cb, &copied);
   g_assert_cmpint (bastide_library_duplicate_finish (store, table_wait (&copied), NULL), ==, 3);
   assert_loads (store, make_key (3), text);
-  bastide_library_delete_async (store, &(gint64) { 1 }, 1, table_called_cb, &deleted);
-  g_assert_true (bastide_library_delete_finish (store, table_wait (&deleted), NULL));
+  table_delete (store, 1);
   g_assert_false (save (store, make_key (1), text, &error));
   g_assert_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_NOT_FOUND);
   g_assert_true (table_close (store));
@@ -184,21 +183,15 @@ test_small_disk (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-static void
-add (const char *name, void (*test) (Table *, gconstpointer))
-{
-  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   signal (SIGXFSZ, SIG_IGN);
-  add ("/store/analyses/is-found-by-what-was-judged", test_is_found_by_what_was_judged);
-  add ("/store/analyses/text-from-elsewhere-may-be-anything", test_text_from_elsewhere_may_be_anything);
-  add ("/store/analyses/lives-as-long-as-its-game", test_lives_as_long_as_its_game);
-  add ("/store/analyses/full-disk-loses-nothing", test_full_disk_loses_nothing);
-  add ("/store/analyses/small-disk", test_small_disk);
+  table_add ("/store/analyses/is-found-by-what-was-judged", test_is_found_by_what_was_judged);
+  table_add ("/store/analyses/text-from-elsewhere-may-be-anything", test_text_from_elsewhere_may_be_anything);
+  table_add ("/store/analyses/lives-as-long-as-its-game", test_lives_as_long_as_its_game);
+  table_add ("/store/analyses/full-disk-loses-nothing", test_full_disk_loses_nothing);
+  table_add ("/store/analyses/small-disk", test_small_disk);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Damaged databases are set aside, and everything that can be read is copied. */
 #include "store/bastide-library.h"
+#include "store/bastide-statistics.h"
 #include "table.h"
 
 #include <errno.h>
@@ -81,14 +82,14 @@ test_database_of_another_program_is_set_aside (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-/* A line whose moves were cut off is not taken for a shorter one. */
+/* A game whose moves were cut off is not taken for a shorter one. */
 static void
-test_line_with_moves_missing_is_refused (Table *table, gconstpointer data)
+test_game_with_moves_missing_is_refused (Table *table, gconstpointer data)
 {
   BastideStore *store;
 
   table_make_games (table, 3);
-  g_free (table_sql (table->path, "UPDATE lines SET plies = plies + 1 WHERE game = 2"));
+  g_free (table_sql (table->path, "UPDATE games SET body = substr (body, 1, length (body) - 8) WHERE game = 2"));
   store = table_open (table);
   for (gint64 game = 1; game <= 3; game++)
     g_assert_cmpint (can_load (store, game), ==, game != 2);
@@ -155,7 +156,7 @@ test_truncated_database_is_rescued (Table *table, gconstpointer data)
     }
 }
 
-/* An invalid log of moves affects only its own game. */
+/* An invalid text affects only its own game. */
 static void
 test_invalid_game_affects_no_other (Table *table, gconstpointer data)
 {
@@ -164,7 +165,7 @@ test_invalid_game_affects_no_other (Table *table, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   table_make_games (table, 3);
-  g_free (table_sql (table->path, "UPDATE lines SET moves = replace (moves, 't', 'x') WHERE game = 2"));
+  g_free (table_sql (table->path, "UPDATE games SET body = replace (body, 'tile', 'x') WHERE game = 2"));
   store = table_open (table);
   g_assert_null (table_resume (store, 2, &record, &error));
   g_assert_error (error, BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_GAME);
@@ -183,8 +184,9 @@ test_game_is_cut_before_a_wrong_move (Table *table, gconstpointer data)
   g_autofree char *before = NULL, *after = NULL;
 
   table_make_games (table, GAMES);
-  before = table_sql (table->path, "SELECT moves FROM lines WHERE game = 2");
-  g_free (table_sql (table->path, "UPDATE lines SET moves = moves || ' 1t99,99,0', plies = plies + 1 WHERE game = 2"));
+  before = table_sql (table->path, "SELECT body FROM games WHERE game = 2");
+  g_free (table_sql (table->path, "UPDATE games SET body = body || 'move 1 tile 99 99 0' || char (10), head_line = 9999999 "
+                                  "WHERE game = 2"));
   table_spoil (table->path, 0, 100, 0xa5);
   store = table_open (table);
   aside = bastide_store_get_set_aside (store);
@@ -193,7 +195,7 @@ test_game_is_cut_before_a_wrong_move (Table *table, gconstpointer data)
   g_assert_cmpuint (aside->cut, ==, 1);
   g_assert_cmpuint (aside->lost, ==, 0);
   g_assert_true (table_close (store));
-  after = table_sql (table->path, "SELECT moves FROM lines WHERE game = 2");
+  after = table_sql (table->path, "SELECT body FROM games WHERE game = 2");
   g_assert_cmpstr (after, ==, before);
 }
 
@@ -208,22 +210,51 @@ test_open_game_survives_damage (Table *table, gconstpointer data)
   store = table_open (table);
   journal = table_resume (store, 11, &record, NULL);
   g_assert_nonnull (journal);
-  for (unsigned i = 0; i < 40; i++)
-    {
-      table_play (record, 1, i);
-      bastide_journal_write (journal, record, FALSE);
-    }
+  table_play_on (journal, record, 40);
   g_assert_true (table_drain (store));
   g_free (table_sql (table->path, "PRAGMA wal_checkpoint (TRUNCATE)"));
   table_spoil (table->path, 4096, 8 * 4096, 0xa5);
   for (unsigned i = 0; i < 10 && bastide_journal_get_state (journal) != BASTIDE_JOURNAL_ADRIFT; i++)
     {
       table_play (record, 1, i);
-      bastide_journal_write (journal, record, FALSE);
+      table_write (journal, record);
       table_drain (store);
     }
   if (bastide_journal_get_state (journal) == BASTIDE_JOURNAL_ADRIFT)
     bastide_journal_store_copy (journal, record);
+  g_assert_true (table_drain (store));
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+}
+
+/* An open game of which only the beginning could be copied is not what its journal has written: it is stored as a game of
+ * its own. */
+static void
+test_open_game_that_was_cut_becomes_a_copy (Table *table, gconstpointer data)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (BastideRecord) record = NULL;
+  g_autofree char *page = NULL;
+  BastideJournal *journal;
+  BastideStore *store;
+
+  table_make_games (table, GAMES);
+  store = table_open (table);
+  journal = table_resume (store, 2, &record, NULL);
+  g_free (table_sql (table->path, "UPDATE games SET body = replace (body, 'move 2 ', 'move 3 ') WHERE game = 2;"
+                                  "PRAGMA wal_checkpoint (TRUNCATE)"));
+  page = table_sql (table->path, "SELECT rootpage FROM sqlite_schema WHERE name = 'results'");
+  table_spoil (table->path, (atoi (page) - 1) * 4096, 4096, 0xa5);
+  bastide_statistics_load_async (store, bastide_rules_find (NULL, 0), NULL, table_called_cb, &result);
+  bastide_statistics_free (bastide_statistics_load_finish (store, table_wait (&result), NULL));
+  g_assert_nonnull (bastide_store_get_set_aside (store));
+  g_assert_cmpuint (bastide_store_get_set_aside (store)->cut, ==, 1);
+  table_play (record, 1, 1);
+  table_write (journal, record);
+  table_drain (store);
+  g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_ADRIFT);
+  bastide_journal_store_copy (journal, record);
   g_assert_true (table_drain (store));
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
   g_object_unref (journal);
@@ -337,27 +368,24 @@ test_files_that_cannot_change_places_lose_nothing (Table *table, gconstpointer d
     }
 }
 
-static void
-add (const char *name, void (*test) (Table *, gconstpointer))
-{
-  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/store/damage/file-without-database-is-set-aside", test_file_without_database_is_set_aside);
-  add ("/store/damage/line-with-moves-missing-is-refused", test_line_with_moves_missing_is_refused);
-  add ("/store/damage/database-of-another-program-is-set-aside", test_database_of_another_program_is_set_aside);
-  add ("/store/damage/damaged-page-costs-only-what-is-on-it", test_damaged_page_costs_only_what_is_on_it);
-  add ("/store/damage/truncated-database-is-rescued", test_truncated_database_is_rescued);
-  add ("/store/damage/invalid-game-affects-no-other", test_invalid_game_affects_no_other);
-  add ("/store/damage/game-is-cut-before-a-wrong-move", test_game_is_cut_before_a_wrong_move);
-  add ("/store/damage/open-game-survives-damage", test_open_game_survives_damage);
-  add ("/store/damage/kill-while-files-change-places-loses-nothing", test_kill_while_files_change_places_loses_nothing);
+  table_add ("/store/damage/file-without-database-is-set-aside", test_file_without_database_is_set_aside);
+  table_add ("/store/damage/game-with-moves-missing-is-refused", test_game_with_moves_missing_is_refused);
+  table_add ("/store/damage/database-of-another-program-is-set-aside", test_database_of_another_program_is_set_aside);
+  table_add ("/store/damage/damaged-page-costs-only-what-is-on-it", test_damaged_page_costs_only_what_is_on_it);
+  table_add ("/store/damage/truncated-database-is-rescued", test_truncated_database_is_rescued);
+  table_add ("/store/damage/invalid-game-affects-no-other", test_invalid_game_affects_no_other);
+  table_add ("/store/damage/game-is-cut-before-a-wrong-move", test_game_is_cut_before_a_wrong_move);
+  table_add ("/store/damage/open-game-survives-damage", test_open_game_survives_damage);
+  table_add ("/store/damage/open-game-that-was-cut-becomes-a-copy", test_open_game_that_was_cut_becomes_a_copy);
+  table_add ("/store/damage/kill-while-files-change-places-loses-nothing",
+             test_kill_while_files_change_places_loses_nothing);
   g_test_add_func ("/store/damage/kill-while-files-change-places-loses-nothing/subprocess",
                    test_killed_while_files_change_places);
-  add ("/store/damage/files-that-cannot-change-places-lose-nothing", test_files_that_cannot_change_places_lose_nothing);
+  table_add ("/store/damage/files-that-cannot-change-places-lose-nothing",
+             test_files_that_cannot_change_places_lose_nothing);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The statistics in detail: test-figures TILES. Plays small games with the tiles of pose.tiles; every expected figure
  * was worked out by hand. */
+#include "../core/town-record.h"
 #include "core/pose.h"
 #include "store/bastide-library.h"
 #include "store/bastide-statistics.h"
@@ -8,7 +9,7 @@
 
 #include <string.h>
 
-static BastideTileSet tiles;
+static BastideKit tiles;
 static char *tiles_text;
 
 /* Seats are names, or levels of computer players after a `*`. In addition to moves there are `hint`: a hint was shown
@@ -94,12 +95,12 @@ start (const Game *game, Pose *pose)
 {
   g_auto (GStrv) names = g_strsplit (game->seats, " ", -1);
   g_autofree char *id = g_uuid_string_random ();
-  BastideSeat seats[BASTIDE_MAX_PLAYERS];
+  BastideSeat seats[BASTIDE_PLAYERS];
   unsigned players = g_strv_length (names);
   BastideRecord *record;
 
-  g_assert_cmpstr (pose_start (pose, &tiles, (int) players, game->deal), ==, NULL);
-  record = bastide_record_new (&tiles, tiles_text, (int) players, &pose->deal);
+  g_assert_cmpstr (pose_start (pose, &tiles, (unsigned) players, game->deal), ==, NULL);
+  record = town_record_new (&tiles, tiles_text, (unsigned) players, &pose->deal);
   for (unsigned i = 0; i < players; i++)
     seats[i] = (BastideSeat) {
       .is_computer = *names[i] == '*', .colour = (uint8_t) i, .level = names[i] + 1, .version = "1",
@@ -126,12 +127,12 @@ do_word (BastideRecord *record, const char *word)
   else
     {
       bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
-      g_assert_true (bastide_move_parse (&move, word, strlen (word)));
-      g_assert_cmpint (bastide_why (state, &tiles, move).code, ==, BASTIDE_LEGAL);
+      g_assert_true (town_move_parse (&move, word, strlen (word)));
+      g_assert_cmpint (town_why (state, &tiles, move).code, ==, BASTIDE_LEGAL);
       bastide_record_play (record, state->status.to_move, move, "Another way");
     }
   bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
-  if (state->status.phase != BASTIDE_PHASE_OVER)
+  if (state->status.phase != TOWN_PHASE_OVER)
     return FALSE;
   bastide_record_finish (record, state);
   return TRUE;
@@ -148,25 +149,12 @@ play (BastideStore *store, const Game *game)
 
   for (unsigned i = 0; words[i] != NULL; i++)
     {
-      gboolean over = do_word (record, words[i]);
+      do_word (record, words[i]);
 
-      bastide_journal_write (journal, record, over);
+      table_write (journal, record);
     }
   g_assert_true (table_drain (store));
   g_object_unref (journal);
-}
-
-static BastideStatistics *
-ask (BastideStore *store)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  BastideStatistics *statistics;
-
-  bastide_statistics_load_async (store, NULL, table_called_cb, &result);
-  statistics = bastide_statistics_load_finish (store, table_wait (&result), &error);
-  g_assert_no_error (error);
-  return statistics;
 }
 
 static const char *
@@ -192,7 +180,7 @@ print_figures (GArray *list)
         g_string_append_printf (text, " of %u", figures->players);
       g_string_append_printf (text, ": %u games, %u won, best %u, mean %.3f =", figures->games, figures->wins,
                               figures->best, figures->mean);
-      for (int source = 0; source < BASTIDE_SOURCES; source++)
+      for (int source = 1; source < TOWN_SOURCES; source++)
         g_string_append_printf (text, " %.3f", figures->by_source[source]);
       g_string_append_c (text, '\n');
     }
@@ -216,15 +204,6 @@ import (BastideStore *store, BastideRecord *const *records, unsigned n)
 }
 
 static void
-delete (BastideStore *store, gint64 game)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  bastide_library_delete_async (store, &(gint64) { game }, 1, table_called_cb, &result);
-  g_assert_true (bastide_library_delete_finish (store, table_wait (&result), NULL));
-}
-
-static void
 test_figures_are_worked_out_from_the_games (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
@@ -232,7 +211,7 @@ test_figures_are_worked_out_from_the_games (Table *table, gconstpointer data)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
     play (store, &games[i]);
-  statistics = ask (store);
+  statistics = table_ask_statistics (store);
   assert_figures (statistics->by_player, by_player);
   assert_figures (statistics->by_opponents, by_opponents);
   assert_figures (statistics->by_players, by_players);
@@ -240,8 +219,8 @@ test_figures_are_worked_out_from_the_games (Table *table, gconstpointer data)
   g_assert_cmpuint (statistics->with_hints, ==, 2);
   g_assert_cmpuint (statistics->taken_back, ==, 3);
   g_assert_cmpuint (statistics->unfinished, ==, 1);
-  delete (store, G_N_ELEMENTS (games));
-  after = ask (store);
+  table_delete (store, G_N_ELEMENTS (games));
+  after = table_ask_statistics (store);
   g_assert_cmpuint (after->unfinished, ==, 0);
   g_assert_cmpuint (after->counted, ==, 7);
   g_assert_true (table_close (store));
@@ -251,7 +230,7 @@ test_figures_are_worked_out_from_the_games (Table *table, gconstpointer data)
 static void
 assert_counts (BastideStore *store, unsigned counted, unsigned with_hints, unsigned taken_back)
 {
-  g_autoptr (BastideStatistics) statistics = ask (store);
+  g_autoptr (BastideStatistics) statistics = table_ask_statistics (store);
 
   g_assert_cmpuint (statistics->counted, ==, counted);
   g_assert_cmpuint (statistics->with_hints, ==, with_hints);
@@ -300,15 +279,6 @@ test_imported_game_with_branches_is_apart (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-static void
-restore (BastideStore *store, gint64 game)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  bastide_library_restore_async (store, &(gint64) { game }, 1, table_called_cb, &result);
-  g_assert_true (bastide_library_restore_finish (store, table_wait (&result), NULL));
-}
-
 /* The time of the first end, and that the game counts, stay the same if moves are taken back later, or if the game is
  * deleted and restored. */
 static void
@@ -322,9 +292,9 @@ test_first_end_stays_as_it_was (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
   g_free (table_sql (table->path, "UPDATE games SET ended = 5"));
   store = table_open (table);
-  delete (store, 1);
+  table_delete (store, 1);
   assert_counts (store, 0, 0, 0);
-  restore (store, 1);
+  table_restore (store, 1);
   assert_counts (store, 1, 0, 0);
   g_assert_true (table_close (store));
   ended = table_sql (table->path, "SELECT ended || ' ' || points || ' ' || apart FROM games");
@@ -377,7 +347,7 @@ test_different_games_all_count (Table *table, gconstpointer data)
 static char *
 print_lately (BastideStore *store, const char *player)
 {
-  g_autoptr (BastideStatistics) statistics = ask (store);
+  g_autoptr (BastideStatistics) statistics = table_ask_statistics (store);
   GString *text = g_string_new (NULL);
 
   for (unsigned i = 0; i < statistics->lately->len; i++)
@@ -418,13 +388,13 @@ make_empty_game (const char *first, const char *second)
   g_autofree Pose *pose = g_new (Pose, 1);
   BastideRecord *record = start (&(Game) { "Anna Bo", deal, NULL }, pose);
 
-  while (pose->state.status.phase != BASTIDE_PHASE_OVER)
+  while (pose->state.status.phase != TOWN_PHASE_OVER)
     {
-      char text[BASTIDE_MOVE_TEXT];
+      char text[TOWN_MOVE_TEXT];
       BastideMoves moves;
 
-      bastide_legal (&pose->state, &tiles, &moves);
-      bastide_move_print (moves.at[moves.n - 1], text); /* passing comes last */
+      town_legal (&pose->state, &tiles, &moves);
+      town_move_print (moves.at[moves.n - 1], text); /* passing comes last */
       g_assert_cmpstr (pose_play (pose, text), ==, NULL);
       do_word (record, text);
     }
@@ -435,7 +405,7 @@ make_empty_game (const char *first, const char *second)
 static void
 assert_lately (BastideStore *store, unsigned n, unsigned points)
 {
-  g_autoptr (BastideStatistics) statistics = ask (store);
+  g_autoptr (BastideStatistics) statistics = table_ask_statistics (store);
   const BastideRecentGame *first = NULL;
   unsigned found = 0;
 
@@ -499,37 +469,31 @@ test_export_has_every_seat_in_order (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
   g_free (table_sql (table->path, "UPDATE games SET ended = game"));
   store = table_open (table);
-  bastide_statistics_export_async (store, file, NULL, table_called_cb, &result);
-  g_assert_true (bastide_statistics_export_finish (store, table_wait (&result), NULL));
+  bastide_statistics_export_async (store, bastide_rules_find (NULL, 0), file, NULL, table_called_cb, &result);
+  g_assert_true (bastide_store_finish (store, table_wait (&result), NULL));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, expected);
   g_assert_true (table_close (store));
 }
 
-static void
-add (const char *name, void (*test) (Table *, gconstpointer))
-{
-  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
-  BastideTextError error;
+  BastideFault error;
   int status;
 
   g_test_init (&argc, &argv, NULL);
   tiles_text = pose_read_file (argv[1], NULL);
-  if (!bastide_tile_set_parse (&tiles, tiles_text, strlen (tiles_text), &error))
+  if (!town_tile_set_parse (&tiles, tiles_text, strlen (tiles_text), &error))
     g_error ("%s:%u: %s", argv[1], error.line, error.reason);
-  add ("/store/figures/are-worked-out-from-the-games", test_figures_are_worked_out_from_the_games);
-  add ("/store/figures/imported-game-with-hints-is-apart", test_imported_game_with_hints_is_apart);
-  add ("/store/figures/imported-game-with-branches-is-apart", test_imported_game_with_branches_is_apart);
-  add ("/store/figures/first-end-stays-as-it-was", test_first_end_stays_as_it_was);
-  add ("/store/figures/different-games-all-count", test_different_games_all_count);
-  add ("/store/figures/latest-games-are-in-order", test_latest_games_are_in_order);
-  add ("/store/figures/latest-games-are-fifty", test_latest_games_are_fifty);
-  add ("/store/figures/export-has-every-seat-in-order", test_export_has_every_seat_in_order);
+  table_add ("/store/figures/are-worked-out-from-the-games", test_figures_are_worked_out_from_the_games);
+  table_add ("/store/figures/imported-game-with-hints-is-apart", test_imported_game_with_hints_is_apart);
+  table_add ("/store/figures/imported-game-with-branches-is-apart", test_imported_game_with_branches_is_apart);
+  table_add ("/store/figures/first-end-stays-as-it-was", test_first_end_stays_as_it_was);
+  table_add ("/store/figures/different-games-all-count", test_different_games_all_count);
+  table_add ("/store/figures/latest-games-are-in-order", test_latest_games_are_in_order);
+  table_add ("/store/figures/latest-games-are-fifty", test_latest_games_are_fifty);
+  table_add ("/store/figures/export-has-every-seat-in-order", test_export_has_every_seat_in_order);
   status = g_test_run ();
   g_free (tiles_text);
   return status;

@@ -305,25 +305,19 @@ test_name_comes_from_title_or_players (void)
     }
 }
 
-static void
-add (const char *name, void (*test) (Table *, gconstpointer))
-{
-  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/store/files/saved-game-loads", test_saved_game_loads);
-  add ("/store/files/a-saved-file-keeps-its-mode", test_a_saved_file_keeps_its_mode);
-  add ("/store/files/the-database-is-private", test_the_database_is_private);
-  add ("/store/files/files-without-record-are-refused", test_files_without_record_are_refused);
-  add ("/store/files/pipes-and-devices-are-refused", test_pipes_and_devices_are_refused);
-  add ("/store/files/cancelled-load-does-not-wait", test_cancelled_load_does_not_wait);
-  add ("/store/files/refusal-names-line-and-reason", test_refusal_names_line_and_reason);
-  add ("/store/files/missing-file-and-folder-are-errors", test_missing_file_and_folder_are_errors);
-  add ("/store/files/link-keeps-leading-to-the-file", test_link_keeps_leading_to_the_file);
+  table_add ("/store/files/saved-game-loads", test_saved_game_loads);
+  table_add ("/store/files/a-saved-file-keeps-its-mode", test_a_saved_file_keeps_its_mode);
+  table_add ("/store/files/the-database-is-private", test_the_database_is_private);
+  table_add ("/store/files/files-without-record-are-refused", test_files_without_record_are_refused);
+  table_add ("/store/files/pipes-and-devices-are-refused", test_pipes_and_devices_are_refused);
+  table_add ("/store/files/cancelled-load-does-not-wait", test_cancelled_load_does_not_wait);
+  table_add ("/store/files/refusal-names-line-and-reason", test_refusal_names_line_and_reason);
+  table_add ("/store/files/missing-file-and-folder-are-errors", test_missing_file_and_folder_are_errors);
+  table_add ("/store/files/link-keeps-leading-to-the-file", test_link_keeps_leading_to_the_file);
   g_test_add_func ("/store/files/name-comes-from-title-or-players", test_name_comes_from_title_or_players);
   return g_test_run ();
 }

@@ -57,7 +57,7 @@ test_every_move_comes_back (Table *table, gconstpointer data)
       while (!over)
         {
           over = table_play (record, 1, number);
-          g_assert_cmpuint (bastide_journal_write (journal, record, over), ==, ++number);
+          g_assert_cmpuint (table_write (journal, record), ==, ++number);
         }
       g_assert_true (table_drain (store));
       g_assert_cmpuint (bastide_journal_get_committed (journal), ==, number);
@@ -75,10 +75,10 @@ test_nothing_new_is_no_change (Table *table, gconstpointer data)
   g_autoptr (BastideRecord) record = table_make_game (2, 1);
   BastideJournal *journal = bastide_journal_new (store, record);
 
-  g_assert_cmpuint (bastide_journal_write (journal, record, FALSE), ==, 1);
+  g_assert_cmpuint (table_write (journal, record), ==, 1);
   table_play (record, 1, 1);
-  g_assert_cmpuint (bastide_journal_write (journal, record, FALSE), ==, 2);
-  g_assert_cmpuint (bastide_journal_write (journal, record, FALSE), ==, 2);
+  g_assert_cmpuint (table_write (journal, record), ==, 2);
+  g_assert_cmpuint (table_write (journal, record), ==, 2);
   g_object_unref (journal);
   g_assert_true (table_close (store));
 }
@@ -94,9 +94,9 @@ test_undo_and_branches_come_back (Table *table, gconstpointer data)
   for (unsigned i = 0; i < 60; i++)
     {
       table_play (record, 7, i);
-      bastide_journal_write (journal, record, FALSE);
+      table_write (journal, record);
       bastide_record_go (record, record->head_line, record->head_ply - i % 7);
-      bastide_journal_write (journal, record, FALSE);
+      table_write (journal, record);
     }
   g_assert_cmpuint (record->n_lines, >, 10);
   g_object_unref (journal);
@@ -104,8 +104,63 @@ test_undo_and_branches_come_back (Table *table, gconstpointer data)
   assert_stored (table, record);
   taken_back = table_sql (table->path, "SELECT taken_back FROM games");
   g_assert_cmpstr (taken_back, ==, "1");
-  lines = table_sql (table->path, "SELECT count(*) FROM lines");
+  lines = table_sql (table->path, "SELECT 1 + (length (body) - length (replace (body, char (10) || 'branch ', ''))) / 8 FROM games");
   g_assert_cmpint (atoi (lines), ==, (int) record->n_lines);
+}
+
+/* The lines of a tile set are stored once for all games, unless lines that this version does not know stand between them.
+ * Both come back as they were. */
+static void
+test_tile_sets_come_back (Table *table, gconstpointer data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "own-tiles.bastide", NULL);
+  g_autofree char *text = NULL, *sets = NULL, *later = NULL;
+  g_auto (GStrv) parts = NULL;
+  BastideStore *store = table_open (table);
+  BastideFault problem;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  parts = g_strsplit (text, "tile-line tile q ", 2);
+  later = g_strjoinv ("x-later line\ntile-line tile q ", parts);
+  for (unsigned i = 0; i < 3; i++)
+    {
+      const char *read = i < 2 ? text : later;
+      g_autoptr (BastideRecord) record = bastide_record_parse (read, strlen (read), &problem);
+      BastideJournal *journal = bastide_journal_new (store, record);
+
+      bastide_record_go (record, 0, 0);
+      table_write (journal, record);
+      g_object_unref (journal);
+      g_assert_true (table_close (store));
+      table_assert_stored (table, i + 1, record);
+      store = table_open (table);
+    }
+  g_assert_true (table_close (store));
+  sets = table_sql (table->path, "SELECT (SELECT count(*) FROM tile_sets) || "
+                                 "(SELECT group_concat (coalesce (tile_set, '-')) FROM games)");
+  g_assert_cmpstr (sets, ==, "11,1,-");
+}
+
+/* Moves at the ends of two lines between two writes, which is more than one place in the text. */
+static void
+test_two_lines_grow_at_once (Table *table, gconstpointer data)
+{
+  BastideStore *store = table_open (table);
+  g_autoptr (BastideRecord) record = table_make_game (2, 3);
+  BastideJournal *journal;
+
+  table_play (record, 10, 1);
+  bastide_record_go (record, 0, 4);
+  table_play (record, 1, 2);
+  g_assert_cmpuint (record->n_lines, ==, 2);
+  journal = bastide_journal_new (store, record);
+  table_play (record, 2, 3);
+  bastide_record_go (record, 0, 10);
+  table_play (record, 2, 4);
+  table_write (journal, record);
+  g_object_unref (journal);
+  g_assert_true (table_close (store));
+  assert_stored (table, record);
 }
 
 static void
@@ -119,17 +174,17 @@ test_seats_notes_and_title_come_back (Table *table, gconstpointer data)
   BastideJournal *journal = bastide_journal_new (store, record);
 
   g_assert_true (bastide_record_set_seats (record, seats));
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   table_play (record, 5, 1);
   g_assert_true (bastide_record_add_note (record, "hint"));
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   table_play (record, 5, 2);
   mason.colour = BASTIDE_GREEN;
   g_assert_true (bastide_record_change_seat (record, 1, &mason));
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   g_assert_true (bastide_record_add_note (record, "thought 1200"));
   g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, "Another 'title'; --"));
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   g_object_unref (journal);
   g_assert_true (table_close (store));
   assert_stored (table, record);
@@ -150,11 +205,11 @@ test_partners_come_back (Table *table, gconstpointer data)
 
   g_assert_cmpuint (bastide_journal_get_partners (journal)->elsewhere, ==, 0);
   table_play (record, 4, 1);
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   number = bastide_journal_set_partners (journal, &partners);
   g_assert_cmpuint (bastide_journal_set_partners (journal, &partners), ==, number);
   table_play (record, 4, 1);
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   g_assert_true (table_drain (store));
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
   row = table_sql (table->path, "SELECT revision || ' ' || elsewhere || ' ' || sent FROM games");
@@ -164,10 +219,10 @@ test_partners_come_back (Table *table, gconstpointer data)
   g_assert_cmpuint (bastide_journal_get_partners (again)->elsewhere, ==, 5);
   g_assert_cmpint (bastide_journal_get_partners (again)->sent, ==, 2);
   table_play (read, 1, 1);
-  bastide_journal_write (again, read, FALSE);
+  table_write (again, read);
   g_assert_true (table_drain (store));
   table_play (record, 2, 3);
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   g_assert_true (table_drain (store));
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_ADRIFT);
   bastide_journal_store_copy (journal, record);
@@ -187,13 +242,13 @@ test_deleted_line_is_gone (Table *table, gconstpointer data)
   BastideJournal *journal = bastide_journal_new (store, record);
 
   table_play (record, 30, 1);
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   bastide_record_go (record, 0, 4);
   table_play (record, 12, 2);
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   g_assert_cmpuint (record->n_lines, >, 1);
   table_play (other, 30, 1);
-  bastide_journal_write (journal, other, FALSE);
+  table_write (journal, other);
   g_object_unref (journal);
   g_assert_true (table_close (store));
   assert_stored (table, other);
@@ -210,7 +265,7 @@ test_names_of_branches_come_back (Table *table, gconstpointer data)
   bastide_record_go (record, 0, 4);
   table_play (record, 12, 2);
   g_assert_true (bastide_record_name_line (record, 1, "\\ or \"plan B\""));
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   g_object_unref (journal);
   g_assert_true (table_close (store));
   assert_stored (table, record);
@@ -233,7 +288,7 @@ test_saved_means_everything (Table *table, gconstpointer data)
 
   g_signal_connect (journal, "committed", G_CALLBACK (state_seen_cb), states);
   table_play (record, 1, 1);
-  g_assert_cmpuint (bastide_journal_write (journal, record, FALSE), ==, 2);
+  g_assert_cmpuint (table_write (journal, record), ==, 2);
   g_assert_true (table_drain (store));
   g_assert_cmpint (states[1], ==, BASTIDE_JOURNAL_SAVING);
   g_assert_cmpint (states[2], ==, BASTIDE_JOURNAL_SAVED);
@@ -256,14 +311,14 @@ test_two_processes_do_not_move_each_others_head (Table *table, gconstpointer dat
   BastideJournal *journal = bastide_journal_new (one, mine), *other;
 
   table_play (mine, 6, 1);
-  bastide_journal_write (journal, mine, FALSE);
+  table_write (journal, mine);
   g_assert_true (table_drain (one));
   other = table_resume (two, 0, &theirs, NULL);
   bastide_record_go (mine, 0, 3);
-  bastide_journal_write (journal, mine, FALSE);
+  table_write (journal, mine);
   g_assert_true (table_drain (one));
   bastide_record_go (theirs, 0, 1);
-  bastide_journal_write (other, theirs, FALSE);
+  table_write (other, theirs);
   g_assert_true (table_drain (two));
   g_assert_cmpint (bastide_journal_get_state (other), ==, BASTIDE_JOURNAL_ADRIFT);
   g_object_unref (journal);
@@ -283,11 +338,11 @@ test_removed_game_is_stored_as_a_copy (Table *table, gconstpointer data)
   g_autofree char *plies = NULL;
 
   table_play (record, 6, 1);
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   g_assert_true (table_drain (store));
   g_free (ask (table, "PRAGMA foreign_keys = 1; DELETE FROM games"));
   table_play (record, 1, 1);
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   g_assert_true (table_drain (store));
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_ADRIFT);
   g_assert_cmpint (bastide_store_get_state (store), ==, BASTIDE_STORE_FINE);
@@ -296,7 +351,7 @@ test_removed_game_is_stored_as_a_copy (Table *table, gconstpointer data)
   g_assert_cmpint (bastide_journal_get_state (journal), ==, BASTIDE_JOURNAL_SAVED);
   g_object_unref (journal);
   g_assert_true (table_close (store));
-  plies = ask (table, "SELECT group_concat (plies) FROM lines");
+  plies = ask (table, "SELECT group_concat (head_ply) FROM games");
   g_assert_cmpstr (plies, ==, "7");
 }
 
@@ -310,11 +365,11 @@ test_finished_game_stays_finished_when_it_was (Table *table, gconstpointer data)
   g_autofree char *finished = NULL;
 
   table_play (record, G_MAXUINT, 5);
-  bastide_journal_write (journal, record, TRUE);
+  table_write (journal, record);
   g_assert_true (table_drain (store));
   g_free (ask (table, "UPDATE games SET finished = 5"));
   g_assert_true (bastide_record_set_header (record, BASTIDE_HEADER_TITLE, "Another"));
-  bastide_journal_write (journal, record, TRUE);
+  table_write (journal, record);
   g_object_unref (journal);
   g_assert_true (table_close (store));
   finished = ask (table, "SELECT finished || title FROM games");
@@ -332,7 +387,7 @@ static BastideRecord *
 parse (const char *lines)
 {
   g_autofree char *text = g_strconcat (THREE_TURNS, lines, "head 0 6\n", NULL);
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record = bastide_record_parse (text, strlen (text), &error);
 
   if (record == NULL)
@@ -372,7 +427,7 @@ test_any_other_change_of_lines_comes_back (Table *table, gconstpointer data)
       table_set_up (&own, NULL);
       store = table_open (&own);
       journal = bastide_journal_new (store, before);
-      bastide_journal_write (journal, after, FALSE);
+      table_write (journal, after);
       g_object_unref (journal);
       g_assert_true (table_close (store));
       assert_stored (&own, after);
@@ -411,7 +466,7 @@ test_head_goes_forward_or_takes_back (Table *table, gconstpointer data)
       bastide_record_go (record, rows[i].line, rows[i].ply);
       journal = bastide_journal_new (store, record);
       bastide_record_go (record, rows[i].to_line, rows[i].to_ply);
-      bastide_journal_write (journal, record, FALSE);
+      table_write (journal, record);
       g_object_unref (journal);
       g_assert_true (table_close (store));
       assert_stored (&own, record);
@@ -433,7 +488,7 @@ test_deleted_line_takes_nothing_back (Table *table, gconstpointer data)
   bastide_record_go (record, 2, 3);
   journal = bastide_journal_new (store, record);
   bastide_removed_lines_free (bastide_record_remove_line (record, 1));
-  bastide_journal_write (journal, record, FALSE);
+  table_write (journal, record);
   g_object_unref (journal);
   g_assert_true (table_close (store));
   assert_stored (table, record);
@@ -441,31 +496,55 @@ test_deleted_line_takes_nothing_back (Table *table, gconstpointer data)
   g_assert_cmpstr (taken_back, ==, "0");
 }
 
+/* GAME, which may be no number, is opened as that with NUMBER, and shown. */
 static void
-test_last_unfinished_game_is_resumed (Table *table, gconstpointer data)
+assert_resumed (BastideStore *store, gint64 game, gint64 number)
+{
+  g_autoptr (BastideRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideJournal) journal = table_resume (store, game, &record, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (bastide_journal_get_game (journal), ==, number);
+}
+
+static void
+test_game_shown_last_is_resumed (Table *table, gconstpointer data)
 {
   BastideStore *store = table_open (table);
   g_autoptr (BastideRecord) first = table_make_game (2, 1), second = table_make_game (2, 2);
-  g_autoptr (BastideRecord) third = table_make_game (2, 3);
+  g_autoptr (BastideRecord) third = table_make_game (2, 3), fourth = table_make_game (2, 4);
   g_autoptr (BastideRecord) found = NULL, none = NULL;
   g_autoptr (GError) error = NULL;
-  BastideJournal *journals[3], *resumed;
+  BastideJournal *journals[3], *resumed, *begun;
 
-  resumed = table_resume (store, 0, &none, &error);
+  g_assert_null (table_resume (store, BASTIDE_GAME_SHOWN_LAST, &none, &error));
+  g_assert_null (table_resume (store, BASTIDE_GAME_UNFINISHED, &none, &error));
   g_assert_no_error (error);
-  g_assert_null (resumed);
   journals[0] = bastide_journal_new (store, first);
   journals[1] = bastide_journal_new (store, second);
   journals[2] = bastide_journal_new (store, third);
   table_play (first, 1, 1);
-  bastide_journal_write (journals[0], first, FALSE);
+  table_write (journals[0], first);
   table_play (third, G_MAXUINT, 3);
-  bastide_journal_write (journals[2], third, TRUE);
-  resumed = table_resume (store, 0, &found, &error);
+  table_write (journals[2], third);
+  resumed = table_resume (store, BASTIDE_GAME_UNFINISHED, &found, &error);
   g_assert_no_error (error);
   g_assert_cmpint (bastide_journal_get_game (resumed), ==, 1);
   g_assert_cmpuint (found->head_ply, ==, 1);
+  bastide_journal_set_shown (resumed);
   g_object_unref (resumed);
+  assert_resumed (store, BASTIDE_GAME_SHOWN_LAST, 1);
+
+  /* One that is over, one that was not played since, and one that was begun since and not shown. */
+  assert_resumed (store, 3, 3);
+  assert_resumed (store, BASTIDE_GAME_SHOWN_LAST, 3);
+  assert_resumed (store, BASTIDE_GAME_UNFINISHED, 1);
+  bastide_journal_set_shown (journals[1]);
+  assert_resumed (store, BASTIDE_GAME_SHOWN_LAST, 2);
+  begun = bastide_journal_new (store, fourth);
+  assert_resumed (store, BASTIDE_GAME_SHOWN_LAST, 4);
+  g_object_unref (begun);
   for (int i = 0; i < 3; i++)
     g_object_unref (journals[i]);
   g_assert_true (table_close (store));
@@ -572,7 +651,7 @@ test_resumed_game_goes_on (Table *table, gconstpointer data)
           record = g_steal_pointer (&resumed);
         }
       over = table_play (record, 40, sitting);
-      bastide_journal_write (journal, record, over);
+      table_write (journal, record);
       g_object_unref (journal);
       g_assert_true (table_close (store));
       assert_stored (table, record);
@@ -592,21 +671,21 @@ test_two_processes_do_not_overwrite (Table *table, gconstpointer data)
   other = table_resume (two, 0, &theirs, NULL);
   g_assert_nonnull (other);
   table_play (mine, 3, 1);
-  bastide_journal_write (journal, mine, FALSE);
+  table_write (journal, mine);
   g_assert_true (table_drain (one));
   table_play (theirs, 9, 2);
-  bastide_journal_write (other, theirs, FALSE);
+  table_write (other, theirs);
   table_play (theirs, 1, 3);
-  bastide_journal_write (other, theirs, FALSE);
+  table_write (other, theirs);
   g_assert_true (table_drain (two));
   g_assert_cmpint (bastide_journal_get_state (other), ==, BASTIDE_JOURNAL_ADRIFT);
   g_assert_error (bastide_journal_get_problem (other), BASTIDE_STORE_ERROR, BASTIDE_STORE_ERROR_ELSEWHERE);
 
   table_play (theirs, 1, 4);
-  bastide_journal_write (other, theirs, FALSE); /* its refusal arrives when the copy exists already */
+  table_write (other, theirs); /* its refusal arrives when the copy exists already */
   bastide_journal_store_copy (other, theirs);
   table_play (theirs, 1, 5);
-  bastide_journal_write (other, theirs, FALSE);
+  table_write (other, theirs);
   g_assert_true (table_drain (two));
   g_assert_cmpint (bastide_journal_get_state (other), ==, BASTIDE_JOURNAL_SAVED);
   g_assert_cmpint (bastide_journal_get_game (other), ==, 2);
@@ -633,35 +712,32 @@ test_unknown_game_is_not_found (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-static void
-add (const char *name, void (*test) (Table *, gconstpointer))
-{
-  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/store/journal/new-game-comes-back", test_new_game_comes_back);
-  add ("/store/journal/a-game-that-was-not-shown-is-not-resumed", test_a_game_that_was_not_shown_is_not_resumed);
-  add ("/store/journal/every-move-comes-back", test_every_move_comes_back);
-  add ("/store/journal/nothing-new-is-no-change", test_nothing_new_is_no_change);
-  add ("/store/journal/undo-and-branches-come-back", test_undo_and_branches_come_back);
-  add ("/store/journal/seats-notes-and-title-come-back", test_seats_notes_and_title_come_back);
-  add ("/store/journal/partners-come-back", test_partners_come_back);
-  add ("/store/journal/deleted-line-is-gone", test_deleted_line_is_gone);
-  add ("/store/journal/names-of-branches-come-back", test_names_of_branches_come_back);
-  add ("/store/journal/saved-means-everything", test_saved_means_everything);
-  add ("/store/journal/any-other-change-of-lines-comes-back", test_any_other_change_of_lines_comes_back);
-  add ("/store/journal/head-goes-forward-or-takes-back", test_head_goes_forward_or_takes_back);
-  add ("/store/journal/deleted-line-takes-nothing-back", test_deleted_line_takes_nothing_back);
-  add ("/store/journal/finished-game-stays-finished-when-it-was", test_finished_game_stays_finished_when_it_was);
-  add ("/store/journal/two-processes-do-not-move-each-others-head", test_two_processes_do_not_move_each_others_head);
-  add ("/store/journal/last-unfinished-game-is-resumed", test_last_unfinished_game_is_resumed);
-  add ("/store/journal/removed-game-is-stored-as-a-copy", test_removed_game_is_stored_as_a_copy);
-  add ("/store/journal/resumed-game-goes-on", test_resumed_game_goes_on);
-  add ("/store/journal/two-processes-do-not-overwrite", test_two_processes_do_not_overwrite);
-  add ("/store/journal/unknown-game-is-not-found", test_unknown_game_is_not_found);
+  table_add ("/store/journal/new-game-comes-back", test_new_game_comes_back);
+  table_add ("/store/journal/a-game-that-was-not-shown-is-not-resumed", test_a_game_that_was_not_shown_is_not_resumed);
+  table_add ("/store/journal/every-move-comes-back", test_every_move_comes_back);
+  table_add ("/store/journal/nothing-new-is-no-change", test_nothing_new_is_no_change);
+  table_add ("/store/journal/undo-and-branches-come-back", test_undo_and_branches_come_back);
+  table_add ("/store/journal/tile-sets-come-back", test_tile_sets_come_back);
+  table_add ("/store/journal/two-lines-grow-at-once", test_two_lines_grow_at_once);
+  table_add ("/store/journal/seats-notes-and-title-come-back", test_seats_notes_and_title_come_back);
+  table_add ("/store/journal/partners-come-back", test_partners_come_back);
+  table_add ("/store/journal/deleted-line-is-gone", test_deleted_line_is_gone);
+  table_add ("/store/journal/names-of-branches-come-back", test_names_of_branches_come_back);
+  table_add ("/store/journal/saved-means-everything", test_saved_means_everything);
+  table_add ("/store/journal/any-other-change-of-lines-comes-back", test_any_other_change_of_lines_comes_back);
+  table_add ("/store/journal/head-goes-forward-or-takes-back", test_head_goes_forward_or_takes_back);
+  table_add ("/store/journal/deleted-line-takes-nothing-back", test_deleted_line_takes_nothing_back);
+  table_add ("/store/journal/finished-game-stays-finished-when-it-was", test_finished_game_stays_finished_when_it_was);
+  table_add ("/store/journal/two-processes-do-not-move-each-others-head",
+             test_two_processes_do_not_move_each_others_head);
+  table_add ("/store/journal/game-shown-last-is-resumed", test_game_shown_last_is_resumed);
+  table_add ("/store/journal/removed-game-is-stored-as-a-copy", test_removed_game_is_stored_as_a_copy);
+  table_add ("/store/journal/resumed-game-goes-on", test_resumed_game_goes_on);
+  table_add ("/store/journal/two-processes-do-not-overwrite", test_two_processes_do_not_overwrite);
+  table_add ("/store/journal/unknown-game-is-not-found", test_unknown_game_is_not_found);
   return g_test_run ();
 }

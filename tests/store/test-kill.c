@@ -48,7 +48,7 @@ play_game (BastideStore *store, BastideJournal *journal, BastideRecord *record)
       else
         over = table_play (record, 1, g_rand_int (rand));
       say ("asked", bastide_journal_get_game (journal), bastide_journal_get_asked (journal) + 1, record);
-      bastide_journal_write (journal, record, over);
+      table_write (journal, record);
       while (bastide_journal_get_asked (journal) > bastide_journal_get_committed (journal) + 3)
         g_main_context_iteration (NULL, TRUE);
     }
@@ -65,7 +65,7 @@ play_for_ever (const char *path)
   while (TRUE)
     {
       g_autoptr (BastideRecord) record = NULL;
-      BastideJournal *journal = table_resume (store, 0, &record, NULL);
+      BastideJournal *journal = table_resume (store, BASTIDE_GAME_UNFINISHED, &record, NULL);
 
       if (journal == NULL)
         {

@@ -82,7 +82,10 @@ test_stores_all_the_same (Table *table, gconstpointer data)
   table_close (other);
   g_assert_true (table_close (store));
   folder = g_path_get_dirname (table->path);
-  g_assert_cmpuint (table_count_files (folder, "games.db"), ==, 1); /* nothing is left beside it */
+
+  /* Nothing is left beside it but the number of the game that was begun last. */
+  g_assert_cmpuint (table_count_files (folder, "games.db"), ==, 2);
+  g_assert_cmpuint (table_count_files (folder, "games.db-shown-last"), ==, 1);
 
   table_assert_stored (table, 1, record);
   store = table_open (table);

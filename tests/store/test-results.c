@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result of a game is the first end that is reached on any line: it counts once and stays. */
+#include "games/town/rules/game.h"
 #include "store/bastide-library.h"
 #include "store/bastide-statistics.h"
 #include "table.h"
@@ -10,7 +11,7 @@
 typedef struct {
   BastideRecord *record;
   BastideJournal *journal;
-  unsigned points[BASTIDE_MAX_PLAYERS];
+  unsigned points[TOWN_MAX_PLAYERS];
 } Game;
 
 static void
@@ -19,7 +20,7 @@ write_game (Game *game)
   g_autofree BastideState *state = g_new (BastideState, 1);
 
   bastide_record_replay (game->record, game->record->head_line, game->record->head_ply, state, NULL);
-  bastide_journal_write (game->journal, game->record, state->status.phase == BASTIDE_PHASE_OVER);
+  table_write (game->journal, game->record);
 }
 
 /* Moves the head to PLY of LINE, so that play continues there. */
@@ -43,9 +44,9 @@ note_points (Game *game)
   g_autofree BastideState *state = g_new (BastideState, 1);
 
   bastide_record_replay (game->record, game->record->head_line, game->record->head_ply, state, NULL);
-  g_assert_cmpint (state->status.phase, ==, BASTIDE_PHASE_OVER);
+  g_assert_cmpint (state->status.phase, ==, TOWN_PHASE_OVER);
   for (unsigned i = 0; i < 2; i++)
-    game->points[i] = (unsigned) bastide_state_score (state, (int) i);
+    game->points[i] = (unsigned) town_state_score (state, (int) i);
 }
 
 static Game
@@ -104,24 +105,11 @@ finish_branch_first (BastideStore *store)
   return game;
 }
 
-static BastideStatistics *
-ask (BastideStore *store)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  BastideStatistics *statistics;
-
-  bastide_statistics_load_async (store, NULL, table_called_cb, &result);
-  statistics = bastide_statistics_load_finish (store, table_wait (&result), &error);
-  g_assert_no_error (error);
-  return statistics;
-}
-
 /* Asserts that only the first end of GAME counts, and once. APART: as a game with moves taken back. */
 static void
 assert_counts_once (BastideStore *store, const Game *game, gboolean apart)
 {
-  g_autoptr (BastideStatistics) statistics = ask (store);
+  g_autoptr (BastideStatistics) statistics = table_ask_statistics (store);
   unsigned found = 0;
 
   g_assert_cmpuint (statistics->counted, ==, !apart);
@@ -271,18 +259,13 @@ test_result_comes_back_with_its_game (Table *table, gconstpointer data)
 
   for (unsigned i = 0; i < 2; i++)
     {
-      g_autoptr (GAsyncResult) deleted = NULL, restored = NULL;
       g_autoptr (BastideStatistics) statistics = NULL;
 
-      bastide_library_delete_async (store, &(gint64) { 1 }, 1, table_called_cb, &deleted);
-      g_assert_true (bastide_library_delete_finish (store, table_wait (&deleted), NULL));
-      statistics = ask (store);
+      table_delete (store, 1);
+      statistics = table_ask_statistics (store);
       g_assert_cmpuint (statistics->counted, ==, 0);
       if (i == 0)
-        {
-          bastide_library_restore_async (store, &(gint64) { 1 }, 1, table_called_cb, &restored);
-          g_assert_true (bastide_library_restore_finish (store, table_wait (&restored), NULL));
-        }
+        table_restore (store, 1);
       else
         play (&game, 1, 9);
       assert_counts_once (store, &game, FALSE);
@@ -291,21 +274,15 @@ test_result_comes_back_with_its_game (Table *table, gconstpointer data)
   g_assert_true (table_close (store));
 }
 
-static void
-add (const char *name, void (*test) (Table *, gconstpointer))
-{
-  g_test_add (name, Table, NULL, table_set_up, test, table_tear_down);
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("/store/results/first-end-stays", test_first_end_stays);
-  add ("/store/results/first-end-may-be-on-any-line", test_first_end_may_be_on_any_line);
-  add ("/store/results/first-end-survives-its-line", test_first_end_survives_its_line);
-  add ("/store/results/import-finds-the-first-end", test_import_finds_the_first_end);
-  add ("/store/results/library-has-result-and-position", test_library_has_result_and_position);
-  add ("/store/results/result-comes-back-with-its-game", test_result_comes_back_with_its_game);
+  table_add ("/store/results/first-end-stays", test_first_end_stays);
+  table_add ("/store/results/first-end-may-be-on-any-line", test_first_end_may_be_on_any_line);
+  table_add ("/store/results/first-end-survives-its-line", test_first_end_survives_its_line);
+  table_add ("/store/results/import-finds-the-first-end", test_import_finds_the_first_end);
+  table_add ("/store/results/library-has-result-and-position", test_library_has_result_and_position);
+  table_add ("/store/results/result-comes-back-with-its-game", test_result_comes_back_with_its_game);
   return g_test_run ();
 }

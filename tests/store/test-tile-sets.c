@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tile sets as files: which are read, installing, listing and removing them. */
+#include "games/town/rules/tile-set.h"
 #include "store/bastide-tile-sets.h"
 #include "table.h"
 
@@ -40,23 +41,24 @@ load (const char *path, char **reason)
 
 /* The names of the installed sets, separated by spaces. */
 static char *
-list (void)
+list (const char *game)
 {
+  const BastideRules *rules = bastide_rules_find (game, strlen (game));
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) sets = NULL;
   GString *names = g_string_new (NULL);
 
-  bastide_tile_sets_list_async (NULL, table_called_cb, &result);
+  bastide_tile_sets_list_async (rules, NULL, table_called_cb, &result);
   sets = bastide_tile_sets_list_finish (table_wait (&result));
   for (guint i = 0; i < sets->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? " " : "", ((BastideOwnSet *) sets->pdata[i])->set.name);
+    g_string_append_printf (names, "%s%s", i > 0 ? " " : "", ((BastideOwnSet *) sets->pdata[i])->name);
   return g_string_free (names, FALSE);
 }
 
 static void
 assert_list (const char *expected)
 {
-  g_autofree char *names = list ();
+  g_autofree char *names = list ("town");
 
   g_assert_cmpstr (names, ==, expected);
 }
@@ -80,12 +82,25 @@ install (const char *name, const char *lines)
   g_assert_no_error (error);
 }
 
+/* Installs the set that PATH has. */
+static void
+install_file (const char *path)
+{
+  g_autofree char *reason = NULL;
+  g_autoptr (BastideOwnSet) set = load (path, &reason);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  g_assert_cmpstr (reason, ==, NULL);
+  bastide_tile_sets_install_async (set, table_called_cb, &result);
+  g_assert_true (bastide_tile_sets_change_finish (table_wait (&result), NULL));
+}
+
 static gboolean
 remove_set (const char *name)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  bastide_tile_sets_remove_async (name, table_called_cb, &result);
+  bastide_tile_sets_remove_async (bastide_rules_find (NULL, 0), name, table_called_cb, &result);
   return bastide_tile_sets_change_finish (table_wait (&result), NULL);
 }
 
@@ -104,11 +119,34 @@ test_sets_are_installed_and_removed (void)
   install ("one", "tile home copies 7 : r N E S W\n");
   assert_list ("one two");
   set = load (path, &reason);
-  g_assert_cmpint (set->set.n_tiles, ==, 7);
+  g_assert_cmpint (set->kit->n_tiles, ==, 7);
   g_assert_true (remove_set ("one"));
   assert_list ("two");
   g_assert_true (remove_set ("two"));
   assert_list ("");
+}
+
+/* Two games may have sets of one name, and each lists its own. */
+static void
+test_sets_belong_to_their_game (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "country.tiles", NULL), *names = NULL;
+  g_autofree char *elsewhere = g_build_filename (folder, "stray.tiles", NULL), *reason = NULL;
+  static const char text[] = "bastide-tiles 2\n# Hills\ngame country\nname %s\nstart a\ntile a copies 3 : field N E S W\n";
+  g_autofree char *own = g_strdup_printf (text, "one"), *stray = g_strdup_printf (text, "stray");
+  g_autofree char *builtin = g_strdup_printf (text, "river-12");
+
+  install ("one", LINES);
+  write_file (path, own, -1);
+  install_file (path);
+  write_file (elsewhere, stray, -1);
+  assert_list ("one");
+  names = list ("country");
+  g_assert_cmpstr (names, ==, "one");
+  write_file (path, builtin, -1);
+  g_assert_null (load (path, &reason));
+  g_assert_nonnull (strstr (reason, "built in"));
+  g_assert_true (remove_set ("one"));
 }
 
 /* None vanishes, however many there are. */
@@ -177,6 +215,8 @@ test_bad_files_are_refused (void)
     { "bastide-tiles 1\nname x\ntile a copies 1 historic \"a\tb\" : r N E S W\n", "line 3" },
     { "bastide-tiles 1\nname x\ntile a copies 129 : r N E S W\n", "line" },
     { "bastide-tiles 1\nname bastide-75\n" LINES, "built in" },
+    { "bastide-tiles 2\ngame chess\nname x\n", "line 1" },
+    { "bastide-tiles 2\ngame cathedral\nname x\n", "line 1" },
   };
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bad.tiles", NULL);
   g_autofree char *large = g_strnfill (64 * 1024 + 1, '#');
@@ -209,6 +249,7 @@ main (int argc, char **argv)
   folder = g_build_filename (data, "bastide", "tiles", NULL);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/tile-sets/sets-are-installed-and-removed", test_sets_are_installed_and_removed);
+  g_test_add_func ("/store/tile-sets/sets-belong-to-their-game", test_sets_belong_to_their_game);
   g_test_add_func ("/store/tile-sets/many-sets-are-listed", test_many_sets_are_listed);
   g_test_add_func ("/store/tile-sets/other-files-are-left-out", test_other_files_are_left_out);
   g_test_add_func ("/store/tile-sets/bad-files-are-refused", test_bad_files_are_refused);

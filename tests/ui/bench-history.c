@@ -3,6 +3,7 @@
  * turns and of branches open, scroll and are chosen from. */
 #include <adwaita.h>
 
+#include "../core/town-record.h"
 #include "busy.h"
 #include "find-widget.h"
 #include "model/fixture.h"
@@ -25,20 +26,20 @@ enum {
 static BastideGame *
 make_game (uint64_t seed)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  BastideSeat seats[BASTIDE_MAX_PLAYERS] = { { .colour = 0, .level = "", .version = "", .name = "Red" },
-                                             { .colour = 1, .level = "", .version = "", .name = "Blue" } };
-  BastideDeal deal, again;
+  const BastideKit *set = town_tile_set_builtin ();
+  BastideSeat seats[BASTIDE_PLAYERS] = { { .colour = 0, .level = "", .version = "", .name = "Red" },
+                                         { .colour = 1, .level = "", .version = "", .name = "Blue" } };
+  TownDeal deal, again;
   BastideRecord *record;
 
-  bastide_deal_shuffle (&deal, set, seed);
-  bastide_deal_shuffle (&again, set, seed + 1);
+  town_deal_shuffle (&deal, set, seed);
+  town_deal_shuffle (&again, set, seed + 1);
   for (unsigned i = deal.n_tiles; i < TILES; i++)
     deal.order[i] = again.order[i - deal.n_tiles];
   deal.n_tiles = TILES;
   deal.end[0] = FIRST_STACK;
   deal.end[1] = deal.end[2] = TILES;
-  record = bastide_record_new (set, NULL, 2, &deal);
+  record = town_record_new (set, NULL, 2, &deal);
   g_assert_true (bastide_record_set_seats (record, seats));
   return bastide_game_new_from_record (record);
 }
@@ -126,17 +127,17 @@ main (void)
 
   busy_begin ();
   history = g_object_new (BASTIDE_TYPE_HISTORY_VIEW, NULL);
-  bastide_history_view_set_table (BASTIDE_HISTORY_VIEW (history), table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (history), table);
   gtk_window_set_child (GTK_WINDOW (window), history);
   measure (history, "turns open", "turns scroll");
   busy_begin ();
   choose (find_mapped_widget (history, GTK_TYPE_LIST_VIEW));
   busy_end ("choosing");
-  bastide_history_view_set_table (BASTIDE_HISTORY_VIEW (history), NULL);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (history), NULL);
 
   busy_begin ();
   branches = g_object_new (BASTIDE_TYPE_LINES_VIEW, NULL);
-  bastide_lines_view_set_table (BASTIDE_LINES_VIEW (branches), table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (branches), table);
   gtk_window_set_child (GTK_WINDOW (window), branches);
   measure (branches, "lines open", "lines scroll");
   gtk_window_destroy (GTK_WINDOW (window));

@@ -33,21 +33,18 @@ make_games (Table *table)
   table_close (store);
   g_free (table_sql (table->path,
                      "WITH RECURSIVE n(i) AS (SELECT 41 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) "
-                     "INSERT INTO games (game, id, title, tile_set, deal, result, head_line, head_ply, revision, sitting, "
-                     "created, changed, finished, ended, points, apart) SELECT i, printf ('%08x-0000-4000-8000-000000000000', i), "
-                     "'Game ' || i, tile_set, deal, result, head_line, head_ply, 1, i, i * 9999, i * 9999, finished, "
-                     "ended, points, apart FROM n JOIN games ON game = 1 + i % 40;"
-                     "INSERT INTO seats SELECT g.game, seat, colour, level, version, name FROM games AS g JOIN seats AS s "
-                     "ON s.game = 1 + g.game % 40 WHERE g.game > 40;"
-                     "INSERT INTO lines (game, line, parent, start, name, plies, moves, asides) SELECT g.game, line, "
-                     "parent, start, name, plies, moves, asides FROM games AS g JOIN lines AS l "
-                     "ON l.game = 1 + g.game % 40 WHERE g.game > 40;"
-                     "INSERT INTO results SELECT player, r.apart, against, players, g.sitting, seat, g.game, won, r.points, "
-                     "street, market, tower, steward, guard FROM games AS g JOIN results AS r "
-                     "ON r.game = 1 + g.game % 40 WHERE g.game > 40"));
+                     "INSERT INTO games (game, kind, id, deal, title, seats, turn, head_line, head_ply, result, revision, "
+                     "sitting, created, changed, finished, ended, points, apart, taken_back, elsewhere, sent, words, body) "
+                     "SELECT i, kind, printf ('%08x-0000-4000-8000-000000000000', i), deal, 'Game ' || i, seats, turn, "
+                     "head_line, head_ply, result, 1, i, i * 9999, i * 9999, finished, ended, points, apart, 0, 0, 0, "
+                     "'game ' || i || char (10) || words, body FROM n JOIN games ON game = 1 + i % 40;"
+                     "INSERT INTO results SELECT player, g.kind, r.apart, against, players, g.sitting, seat, g.game, won, "
+                     "r.points FROM games AS g JOIN results AS r ON r.game = 1 + g.game % 40 WHERE g.game > 40;"
+                     "INSERT INTO result_points SELECT g.game, seat, source, p.points FROM games AS g "
+                     "JOIN result_points AS p ON p.game = 1 + g.game % 40 WHERE g.game > 40"));
 }
 
-/* Prints how long it takes until the games that wait for a person are listed, which the store's thread finds out. */
+/* Prints how long it takes until the games that wait for a person are listed, . */
 static void
 measure_my_moves (Table *table)
 {

@@ -3,6 +3,13 @@
 #pragma once
 
 #include "core/rng.h"
+#include "games/town/rules/rules.h"
+#include "games/town/board/beats.h"
+#include "games/town/board/city.h"
+#include "games/town/board/contour.h"
+#include "games/town/board/hit.h"
+#include "games/town/board/number-plates.h"
+#include "games/town/board/places.h"
 #include "ui/board/canvas-private.h"
 
 /* A new table of persons. */
@@ -10,8 +17,10 @@ static inline BastideTable *
 board_game_new (unsigned players, uint64_t seed, gboolean table_rules)
 {
   static const char *const names[] = { "Red", "Blue", "Green", "Yellow" };
-  BastideSetup setup
-      = { .set = bastide_tile_set_builtin (), .players = players, .seed = seed, .table_rules = table_rules };
+  BastideSetup setup = { .rules = &town_rules, .set = town_tile_set_builtin (),
+                         .players = players,
+                         .seed = seed,
+                         .table_rules = table_rules };
   g_autoptr (BastideGame) game = NULL;
 
   for (unsigned i = 0; i < players; i++)
@@ -32,7 +41,7 @@ board_game_step (BastideTable *table, BastideRng *rng)
   if (legal->n == 0)
     return FALSE;
   move = legal->at[bastide_rng_below (rng, legal->n)];
-  if (legal->at[legal->n - 1].type == BASTIDE_MOVE_PASS && bastide_rng_below (rng, 2) == 0)
+  if (legal->at[legal->n - 1].type == TOWN_MOVE_PASS && bastide_rng_below (rng, 2) == 0)
     move = legal->at[legal->n - 1];
   return bastide_table_play (table, &move, 1, NULL);
 }
@@ -42,14 +51,13 @@ static inline BastideCanvas *
 board_game_show (BastideTable *table, int width, int height)
 {
   GtkWidget *window = gtk_window_new (), *canvas = bastide_canvas_new ();
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
 
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_set_child (GTK_WINDOW (window), canvas);
   bastide_canvas_set_table (BASTIDE_CANVAS (canvas), table);
   gtk_window_present (GTK_WINDOW (window));
-  while (g_get_monotonic_time () < end && canvas_drawing_get_pictures (BASTIDE_CANVAS (canvas)->drawing) == NULL)
+  while (canvas_drawing_get_pictures (BASTIDE_CANVAS (canvas)->drawing) == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -85,7 +93,7 @@ board_game_wait (BastideCanvas *canvas)
       canvas_drawing_forget_city (canvas->drawing);
       canvas_drawing_forget_light (canvas->drawing);
       gsk_render_node_unref (board_game_draw (canvas));
-      g_usleep (2000);
+      g_main_context_iteration (NULL, !canvas_drawing_is_complete (canvas->drawing));
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
@@ -93,4 +101,20 @@ board_game_wait (BastideCanvas *canvas)
   canvas_drawing_forget_city (canvas->drawing);
   canvas_drawing_forget_light (canvas->drawing);
   gsk_render_node_unref (board_game_draw (canvas));
+}
+
+/* What answers clicks on the canvas. */
+static inline GtkEventController *
+board_game_find_click (BastideCanvas *canvas)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (canvas));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        return controller;
+    }
+  g_assert_not_reached ();
 }

@@ -29,7 +29,7 @@ static const GOptionEntry options[]
         { "lit", 0, 0, G_OPTION_ARG_NONE, &lit, "light up the largest feature", NULL },
         { "hint", 0, 0, G_OPTION_ARG_NONE, &hint, "show the last legal move as a hint", NULL },
         { "refuse", 0, 0, G_OPTION_ARG_STRING, &refuse, "click at this place of the table", "X,Y" },
-        { "explain", 0, 0, G_OPTION_ARG_STRING, &explain, "open the card of the Nth thing of a BastideThingType", "KIND,N" },
+        { "explain", 0, 0, G_OPTION_ARG_STRING, &explain, "open the card of the Nth thing of a TownThingType", "KIND,N" },
         { "overlay", 0, 0, G_OPTION_ARG_STRING, &overlay, "what is read on the city, as in the preference", "NAME" },
         { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "write a picture and leave", "FILE" },
         { NULL } };
@@ -55,12 +55,12 @@ static gboolean
 has_beat (BastideTable *table, BastideMove move)
 {
   BastideState after = *bastide_table_get_state (table);
-  BastideBeat beats[BASTIDE_MAX_EVENTS + 1];
+  BastideBeat beats[BASTIDE_MOST_EVENTS + 1];
   BastideEvents events;
   unsigned n;
 
-  bastide_apply (&after, bastide_table_get_set (table), move, NULL, &events);
-  n = bastide_beats_cut (events.at, events.n, beats);
+  town_apply (&after, bastide_table_get_set (table), move, NULL, &events);
+  n = town_beats_cut (events.at, events.n, beats);
   for (unsigned i = 0; i < n; i++)
     if (is_shown (&beats[i]))
       return TRUE;
@@ -97,9 +97,9 @@ light (BastideTable *table)
   for (int tile = 0; tile < state->status.n_tiles; tile++)
     for (int segment = 0; segment < bastide_table_get_set (table)->kinds[state->tiles[tile].kind].n_segments; segment++)
       {
-        BastideEvent worth = bastide_feature_worth (state, bastide_table_get_set (table), tile, segment);
+        BastideEvent worth = town_feature_worth (state, bastide_table_get_set (table), tile, segment);
 
-        if (worth.type == BASTIDE_EVENT_COMPLETED && worth.tiles > best.tiles)
+        if (worth.type == TOWN_EVENT_COMPLETED && worth.detail[TOWN_AT_TILES] > best.detail[TOWN_AT_TILES])
           best = worth;
       }
   bastide_table_light (table, &best);
@@ -120,7 +120,7 @@ explain_thing (BastideCanvas *canvas, BastideTable *table, unsigned kind, unsign
     for (double at = 0; at < 1; at += 0.01)
       {
         double x = state->tiles[tile].x + at, y = state->tiles[tile].y + fmod (at * 7, 1);
-        BastideThing thing = bastide_thing_at (&canvas->stage, (float) x, (float) y, 0);
+        BastideThing thing = town_thing_at (&canvas->stage, (float) x, (float) y, 0);
 
         if (thing.type == kind && !bastide_thing_equal (thing, canvas_card_get_thing (canvas->card)))
           {

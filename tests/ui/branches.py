@@ -14,6 +14,7 @@ from stored import read_all
 RECORD = pathlib.Path(os.environ['HOME']) / 'many.bastide'
 SOON = 6          # seconds to quit, most of them because the machine may be busy
 MOST_KIB = 500000
+MOVES = 12        # on the main line
 
 
 class First:
@@ -76,6 +77,15 @@ class Branches:
         raise Fault('the keys do not come to the line ' + name)
 
 
+def wait_for_store(lines, moves):
+    """Waits until LINES lines are stored, the first of them with MOVES moves. Returns that one."""
+    def look():
+        stored = read_all()[0]
+        return stored[0] if len(stored) == lines and len(stored[0][2]) == moves else None
+
+    return wait(look, '%d lines, the first with %d moves: %s' % (lines, moves, read_all()))
+
+
 def settled_store():
     """What is stored when nothing is being written any more."""
     def look():
@@ -115,22 +125,21 @@ def check_question(bastide, names, what):
 
 
 def make_branches(bastide, branches, asked):
-    """Plays on branches. The main line, which ends with the question ASKED, must not change. Returns the question at
-    the end of the branch."""
-    main_line = settled_store()[0]
+    """Plays on branches. The main line, of MOVES moves, which ends with the question ASKED, must not change. Returns
+    the question at the end of the branch."""
+    main_line = wait_for_store(1, MOVES)
     play_on(bastide, 4, 1)
     branches.wait_for('Main line', 'From turn 5')
     act(branches.find_row('Main line'), 'branch.open')
     check_question(bastide, asked, 'the end of the main line')
     branches.wait_for('Main line')    # a single decision is not listed, but it is kept
-    if len(settled_store()[0]) != 2:
-        raise Fault('the single decision is lost: %s' % (settled_store(),))
+    wait_for_store(2, MOVES)
     other = play_on(bastide, 6, 3)
     branches.wait_for('Main line', 'From turn 4')
     if branches.current() != ['From turn 4']:
         raise Fault('%s is said to be on the table' % branches.current())
-    if settled_store()[0][0] != main_line[0]:
-        raise Fault('the main line changed: %s, %s' % (settled_store()[0][0], main_line[0]))
+    if settled_store()[0][0] != main_line:
+        raise Fault('the main line changed: %s, %s' % (settled_store()[0][0], main_line))
     return other
 
 
@@ -175,7 +184,7 @@ def delete_and_undo(bastide, branches, asked):
 def branch_out(program):
     bastide, moves = begin(program)
     bastide.rest_pointer()
-    asked = play(moves, 12, First)
+    asked = play(moves, MOVES, First)
     branches = Branches(bastide)
     other = make_branches(bastide, branches, asked)
     name_it(bastide, branches)
@@ -190,7 +199,7 @@ def branch_out(program):
     Branches(bastide).wait_for('Main line', 'Braver')
     if settled_store() != stored:
         raise Fault('the new start changed what is stored')
-    print(len(stored[0]), 'lines,', [len(moves.split()) for _, _, moves in stored[0]], 'words')
+    print(len(stored[0]), 'lines,', [len(moves) for _, _, moves in stored[0]], 'moves')
     bastide.quit()
 
 

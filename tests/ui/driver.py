@@ -14,6 +14,8 @@ from hands import Hands
 CONTEXT = GLib.MainContext.default()
 SENSITIVE = Atspi.StateType.SENSITIVE
 ACTIVE = Atspi.StateType.FOCUSED
+CHECKED = Atspi.StateType.CHECKED
+PRESSED = Atspi.StateType.PRESSED
 
 # Set if GTK has functions that the oldest supported version does not have.
 NEWER_GTK = 'BASTIDE_NEWER_GTK' in os.environ
@@ -132,22 +134,20 @@ class Program:
         self.status = self.status or find(self.window, 'status bar')
         return self.status.get_name() if self.status else ''
 
-    def do(self, action):
-        """Activates an action of the program, such as `app.about`, or of the window, such as `win.undo`, as soon as that
-        can be done. Accessible actions have only numbers, which change whenever another action is enabled, so these are
-        called over the bus."""
+    def do(self, action, target=None):
+        """Activates an action of the program, such as `app.about`, or of the window, such as `win.learn` with the TARGET
+        `town`, as soon as that can be done. Accessible actions have only numbers, which change whenever another action
+        is enabled, so these are called over the bus. What has a target is not among them, and can always be done."""
         group, name = action.split('.')
-        if group != 'app':
+        if group != 'app' and target is None:
             wait(lambda: action in self.window.list_actions(), 'the verb ' + action)
-        if group == 'window':
-            act(self.window, action)
-            return
         bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         names = bus.call_sync('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'ListNames', None, None,
                               0, -1, None).unpack()[0]
         owner = next(name for name in names if name.startswith('org.bastidegame.'))
         path = '/' + owner.replace('.', '/') + ('/window/1' if group == 'win' else '')
-        bus.call_sync(owner, path, 'org.gtk.Actions', 'Activate', GLib.Variant('(sava{sv})', (name, [], {})), None, 0,
+        bus.call_sync(owner, path, 'org.gtk.Actions', 'Activate',
+                      GLib.Variant('(sava{sv})', (name, [GLib.Variant('s', target)] if target else [], {})), None, 0,
                       1000 * PATIENCE, None)
 
     def dialog(self, name, is_ours=True):
@@ -205,10 +205,27 @@ class Program:
         while seats != players:
             seats, things = change('Add Person' if seats < players else 'Remove player 2')
 
-    def begin(self, players, table_rules=False):
+    def choose_game(self, dialog, game):
+        """Chooses GAME in the dialog NEW GAME. By keys, because GTK 4.8 gives check buttons no accessible action."""
+        def is_chosen():
+            row = find(dialog, 'list item', game)
+            return row and any(thing.has_state(CHECKED) for thing in walk(row))
+
+        names = wait(lambda: [thing.name for thing in walk(dialog) if thing.role == 'list item'], 'the games')
+        if is_chosen():
+            return
+        self.focus_window('New Game')
+        for name in names[:names.index(game) + 1]:
+            self.key('Down' if name != names[0] else 'Tab')
+            wait(lambda name=name: find(dialog, 'list item', name).has_state(ACTIVE), 'the focus on ' + name)
+        self.key('space')
+        wait(is_chosen, 'the choice of ' + game)
+
+    def begin(self, players, table_rules=False, game='Town'):
         """Begins a new game of persons, by accessible actions."""
         self.do('win.new-game')
         dialog = self.dialog('New Game')
+        self.choose_game(dialog, game)
         self.seat_persons(dialog, players)
         if table_rules:
             act(wait(lambda: find(dialog, 'check box', 'Table Rules'), 'the switch'), 'toggle')
@@ -243,11 +260,12 @@ class Program:
         self.hands.flush()
 
     def close(self):
-        """Closes the window. The program may end before it answers."""
+        """Closes all windows. The program may end before it answers."""
         try:
-            self.do('window.close')
-        except Gone:
-            pass
+            self.do('app.quit')
+        except GLib.Error as error:
+            if not error.matches(Gio.DBusError.quark(), Gio.DBusError.NO_REPLY):
+                raise
 
     def quit(self):
         self.close()

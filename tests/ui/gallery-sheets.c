@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opens everything that the program can show. */
-#include "gallery-sheets.h"
+#include "../core/town-record.h"
+#include "gallery-games.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "ai/ai.h"
 #include "core/name.h"
+#include "games/town/rules/rules.h"
+#include "games/town/mind/mind.h"
 #include "find-widget.h"
 #include "model/table-thought.h"
 #include "store/table.h"
+#include "ui/app/first-frame.h"
 #include "ui/config.h"
 #include "ui/games/bastide-library-row.h"
 #include "ui/help/bastide-help-window.h"
@@ -52,14 +56,18 @@ take_long_names (void)
   long_name = names[0];
 }
 
-/* Microseconds without any event after which nothing more will happen. There are no animations. */
-#define QUIET_TIME 100000
+/* What a frame shows may ask for something, and that again. There are no animations. */
+#define ROUNDS 3
 
 static BastideSetup
 make_setup (unsigned players, unsigned seed, const char *title, const char *date)
 {
   BastideSetup setup = {
-    .set = bastide_tile_set_builtin (), .players = players, .seed = seed, .date = date,
+    .rules = &town_rules,
+    .set = town_tile_set_builtin (),
+    .players = players,
+    .seed = seed,
+    .date = date,
     .title = long_name != NULL ? long_name : title,
   };
 
@@ -79,7 +87,7 @@ seat_computers (BastideTable *table, unsigned n)
     {
       unsigned player = (state->status.to_move + i + 1) % state->status.players;
       BastideSeat seat = { .is_computer = true, .colour = (uint8_t) player, .level = levels[i],
-                           .version = BASTIDE_AI_VERSION, .name = people[player] };
+                           .version = TOWN_AI_VERSION, .name = people[player] };
 
       bastide_table_set_seat (table, player, &seat);
     }
@@ -92,32 +100,36 @@ pump (void)
     ;
 }
 
-/* Runs the main loop for some time. */
 static void
-wait (double seconds)
+done_cb (gpointer done)
 {
-  gint64 end = g_get_monotonic_time () + (gint64) (seconds * G_USEC_PER_SEC);
+  g_object_set_data (done, "done", done);
+}
 
-  while (g_get_monotonic_time () < end)
-    {
-      pump ();
-      g_usleep (2000);
-    }
+/* Waits until the store has answered, nothing else wants to be done, and WIDGET has been drawn after that. */
+static void
+wait_for_frame (GtkWidget *widget)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  GtkWindow *window = gtk_application_get_active_window (application);
+  g_autoptr (GObject) done = g_object_new (G_TYPE_OBJECT, NULL);
+
+  while (window != NULL && !BASTIDE_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  if (window != NULL)
+    table_drain (bastide_window_get_store (BASTIDE_WINDOW (window)));
+  first_frame_wait (widget, done_cb, done);
+  while (g_object_get_data (done, "done") == NULL)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 void
 gallery_settle (GtkWidget *widget)
 {
-  gint64 now = g_get_monotonic_time (), end = now + 5 * G_USEC_PER_SEC, quiet = now;
-
-  while (now < end && (now < quiet + QUIET_TIME || !gtk_widget_get_mapped (widget)))
-    {
-      if (g_main_context_iteration (NULL, FALSE))
-        quiet = g_get_monotonic_time ();
-      else
-        g_usleep (2000);
-      now = g_get_monotonic_time ();
-    }
+  while (!gtk_widget_get_mapped (widget))
+    g_main_context_iteration (NULL, TRUE);
+  for (unsigned i = 0; i < ROUNDS; i++)
+    wait_for_frame (widget);
 }
 
 static BastideMove
@@ -125,12 +137,12 @@ choose (BastideTable *table)
 {
   BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY, .seed = 1 };
 
-  return bastide_ai_choose (bastide_table_get_state (table), bastide_table_get_set (table), &options, NULL);
+  return bastide_ai_choose (&town_mind, bastide_table_get_state (table), bastide_table_get_set (table), &options, NULL);
 }
 
 /* Plays N good moves, then on to the question PHASE. If N is 0, plays the whole game. */
 static void
-play (BastideTable *table, unsigned n, BastidePhase phase)
+play (BastideTable *table, unsigned n, TownPhase phase)
 {
   for (unsigned i = 0; bastide_table_get_legal (table)->n > 0; i++)
     {
@@ -148,7 +160,7 @@ static void
 judge_library (const char *path)
 {
   g_free (table_sql (path, "INSERT INTO analyses (game, moves, level, version, simulations, text) "
-                           "SELECT game, 'all', 'hard', '" BASTIDE_AI_VERSION "', 1600, '' FROM games"));
+                           "SELECT game, 'all', 'hard', '" TOWN_AI_VERSION "', 1600, '' FROM games"));
   g_free (table_sql (path, "INSERT INTO verdicts (game, moves, seat, loss, luck, unexplained) "
                            "SELECT game, 'all', seat, 12 * seat, 9 - 8 * seat, 5 FROM results"));
 }
@@ -156,6 +168,7 @@ judge_library (const char *path)
 static void
 fill_library (const char *path)
 {
+  g_autofree char *shown_last = g_strconcat (path, "-shown-last", NULL);
   BastideStore *store = bastide_store_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
@@ -165,13 +178,21 @@ fill_library (const char *path)
       g_autoptr (BastideJournal) journal = bastide_journal_new (store, bastide_game_get_record (game));
       g_autoptr (BastideTable) table = bastide_table_new (game, journal, NULL);
 
-      play (table, games[i].moves, BASTIDE_PHASE_TILE);
+      play (table, games[i].moves, TOWN_PHASE_TILE);
       bastide_table_close (table);
       table_drain (store);
     }
   table_close (store);
   judge_library (path);
-  g_free (table_sql (path, "UPDATE games SET created = strftime ('%s', date), changed = strftime ('%s', date) + 3600"));
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("UPDATE games SET created = strftime ('%%s', '%s') WHERE game = %zu",
+                                              games[i].date, i + 1);
+
+      g_free (table_sql (path, sql));
+    }
+  g_free (table_sql (path, "UPDATE games SET changed = created + 3600"));
+  g_unlink (shown_last); /* the window begins with a game that is not over */
 }
 
 void
@@ -201,7 +222,7 @@ gallery_open (Gallery *gallery, const char *store)
     g_error ("no application");
   g_application_activate (G_APPLICATION (gallery->application));
   gallery->window = BASTIDE_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (gallery->application)));
-  wait (0.5);
+  gallery_settle (GTK_WIDGET (gallery->window));
 }
 
 void
@@ -222,7 +243,8 @@ gallery_begin (Gallery *gallery)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (window != GTK_WINDOW (gallery->window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+      /* One that was closed may have taken others with it. */
+      if (window != NULL && window != GTK_WINDOW (gallery->window) && gtk_widget_get_visible (GTK_WIDGET (window)))
         gtk_window_close (window);
       pump ();
     }
@@ -241,11 +263,20 @@ gallery_fit (Gallery *gallery, GtkWindow *window)
     gtk_window_set_default_size (window, MIN (width, gallery->width), MIN (height, gallery->height));
 }
 
+static gboolean
+is_waiting_for_picture (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_PICTURE (widget) && gtk_widget_get_mapped (widget)
+         && gtk_picture_get_paintable (GTK_PICTURE (widget)) == NULL;
+}
+
 void
 gallery_wait_for_pictures (GtkWidget *widget)
 {
   BastideCanvas *canvas = find_mapped_widget (widget, BASTIDE_TYPE_CANVAS);
 
+  while (find_widget_if (widget, is_waiting_for_picture, NULL) != NULL)
+    g_main_context_iteration (NULL, TRUE);
   if (canvas == NULL || canvas_drawing_get_pictures (canvas->drawing) == NULL)
     return;
   board_game_wait (canvas);
@@ -287,12 +318,12 @@ open_dialog (Gallery *gallery, const char *action)
 /* The record of a game without its last decision. Sets PLY to its number of moves. A window would take long to show
  * every move. */
 static BastideRecord *
-rehearse (const BastideSetup *setup, unsigned n, BastidePhase phase, unsigned *ply)
+rehearse (const BastideSetup *setup, unsigned n, TownPhase phase, unsigned *ply)
 {
   g_autoptr (BastideGame) game = bastide_game_new (setup);
   g_autoptr (BastideTable) table = bastide_table_new (game, NULL, NULL);
   g_autofree char *text = NULL;
-  BastideTextError error;
+  BastideFault error;
   size_t length;
 
   play (table, n, phase);
@@ -305,7 +336,7 @@ rehearse (const BastideSetup *setup, unsigned n, BastidePhase phase, unsigned *p
 
 /* A game of PLAYERS in the main window. COMPUTERS of them become computer players after the moves have been played. */
 static BastideTable *
-play_game (Gallery *gallery, unsigned players, unsigned computers, unsigned n, BastidePhase phase)
+play_game (Gallery *gallery, unsigned players, unsigned computers, unsigned n, TownPhase phase)
 {
   BastideSetup setup = make_setup (players, 6, NULL, "2026-05-03T14:00:00Z");
   BastideTable *table;
@@ -338,73 +369,82 @@ open_start (Gallery *gallery)
 static GtkWidget *
 open_beginning (Gallery *gallery)
 {
-  play_game (gallery, 2, 0, 1, BASTIDE_PHASE_TILE);
+  play_game (gallery, 2, 0, 1, TOWN_PHASE_TILE);
   return GTK_WIDGET (gallery->window);
 }
 
 static GtkWidget *
 open_middle (Gallery *gallery)
 {
-  play_game (gallery, 3, 2, 60, BASTIDE_PHASE_TILE);
+  play_game (gallery, 3, 2, 60, TOWN_PHASE_TILE);
   return GTK_WIDGET (gallery->window);
 }
 
 static GtkWidget *
 open_four (Gallery *gallery)
 {
-  play_game (gallery, 4, 3, 150, BASTIDE_PHASE_TILE);
+  play_game (gallery, 4, 3, 150, TOWN_PHASE_TILE);
   return GTK_WIDGET (gallery->window);
 }
 
 static GtkWidget *
 open_follower (Gallery *gallery)
 {
-  play_game (gallery, 2, 0, 40, BASTIDE_PHASE_FOLLOWER);
+  play_game (gallery, 2, 0, 40, TOWN_PHASE_FOLLOWER);
   return GTK_WIDGET (gallery->window);
 }
 
 static GtkWidget *
 open_gate (Gallery *gallery)
 {
-  play_game (gallery, 2, 0, 20, BASTIDE_PHASE_GATE);
+  play_game (gallery, 2, 0, 20, TOWN_PHASE_GATE);
   return GTK_WIDGET (gallery->window);
 }
 
 static GtkWidget *
 open_wall (Gallery *gallery)
 {
-  play_game (gallery, 3, 0, 100, BASTIDE_PHASE_WALL);
+  play_game (gallery, 3, 0, 100, TOWN_PHASE_WALL);
   return GTK_WIDGET (gallery->window);
 }
 
 static GtkWidget *
 open_guard (Gallery *gallery)
 {
-  play_game (gallery, 2, 0, 100, BASTIDE_PHASE_GUARD);
+  play_game (gallery, 2, 0, 100, TOWN_PHASE_GUARD);
   return GTK_WIDGET (gallery->window);
 }
 
 static GtkWidget *
 open_tower (Gallery *gallery)
 {
-  play_game (gallery, 2, 0, 100, BASTIDE_PHASE_TOWER);
+  play_game (gallery, 2, 0, 100, TOWN_PHASE_TOWER);
   return GTK_WIDGET (gallery->window);
 }
 
 static GtkWidget *
 open_thinking (Gallery *gallery)
 {
-  BastideTable *table = play_game (gallery, 2, 2, 80, BASTIDE_PHASE_TILE);
+  BastideTable *table = play_game (gallery, 2, 2, 80, TOWN_PHASE_TILE);
 
   bastide_table_set_paused (table, TRUE);
   return GTK_WIDGET (gallery->window);
 }
 
+static gboolean
+plays_again (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_ACTIONABLE (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.play-again") == 0;
+}
+
+/* The end of a game with the buttons that come shortly after it. */
 static GtkWidget *
 open_end (Gallery *gallery)
 {
-  play_game (gallery, 4, 0, 0, BASTIDE_PHASE_OVER);
-  wait (1.5);
+  play_game (gallery, 4, 0, 0, TOWN_PHASE_OVER);
+  while (find_widget_if (gallery->window, plays_again, NULL) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   return GTK_WIDGET (gallery->window);
 }
 
@@ -412,7 +452,7 @@ open_end (Gallery *gallery)
 static GtkWidget *
 open_review (Gallery *gallery)
 {
-  BastideTable *table = play_game (gallery, 3, 0, 120, BASTIDE_PHASE_TILE);
+  BastideTable *table = play_game (gallery, 3, 0, 120, TOWN_PHASE_TILE);
 
   for (int i = 0; i < 12; i++)
     bastide_table_undo (table, BASTIDE_STEP_TURN);
@@ -491,14 +531,14 @@ open_moves (Gallery *gallery)
 static GtkWidget *
 open_pane (Gallery *gallery)
 {
-  play_game (gallery, 4, 3, 100, BASTIDE_PHASE_TILE);
+  play_game (gallery, 4, 3, 100, TOWN_PHASE_TILE);
   return show_pane (gallery, BASTIDE_SIDE_PANE_GAME);
 }
 
 static GtkWidget *
 open_position (Gallery *gallery)
 {
-  play_game (gallery, 2, 0, 40, BASTIDE_PHASE_TILE);
+  play_game (gallery, 2, 0, 40, TOWN_PHASE_TILE);
   return show_pane (gallery, BASTIDE_SIDE_PANE_POSITION);
 }
 
@@ -514,12 +554,12 @@ static GtkWidget *
 open_hint (Gallery *gallery)
 {
   /* Late in a game, so that the search for a hint is short. */
-  BastideTable *table = play_game (gallery, 2, 0, 130, BASTIDE_PHASE_TILE);
+  BastideTable *table = play_game (gallery, 2, 0, 130, TOWN_PHASE_TILE);
 
   close_pane (gallery);
   bastide_table_ask_hint (table);
   while (bastide_table_is_hinting (table))
-    wait (0.05);
+    g_main_context_iteration (NULL, TRUE);
   return GTK_WIDGET (gallery->window);
 }
 
@@ -528,7 +568,7 @@ static GtkWidget *
 open_tip (Gallery *gallery)
 {
   GSettings *settings = settings_get_default ();
-  BastideTable *table = play_game (gallery, 3, 0, 100, BASTIDE_PHASE_WALL);
+  BastideTable *table = play_game (gallery, 3, 0, 100, TOWN_PHASE_WALL);
 
   tips_forget ();
   bastide_table_undo (table, BASTIDE_STEP_DECISION);
@@ -542,12 +582,11 @@ open_tip (Gallery *gallery)
 static GtkWidget *
 open_lesson (Gallery *gallery)
 {
-  const BastideMove turned = { .type = BASTIDE_MOVE_TILE, .part = 1 };
+  const BastideMove turned = { .type = TOWN_MOVE_TILE, .part = 1 };
 
-  gtk_widget_activate_action (GTK_WIDGET (gallery->window), "win.learn", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (gallery->window), "win.learn", "s", "town");
   bastide_table_play (bastide_window_get_table (gallery->window), &turned, 1, NULL);
   close_pane (gallery);
-  wait (0.5);
   return GTK_WIDGET (gallery->window);
 }
 
@@ -555,10 +594,9 @@ open_lesson (Gallery *gallery)
 static GtkWidget *
 open_puzzle (Gallery *gallery)
 {
-  gtk_widget_activate_action (GTK_WIDGET (gallery->window), "win.puzzles", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (gallery->window), "win.puzzles", "s", "town");
   bastide_table_give_answer (bastide_window_get_table (gallery->window), 0);
   close_pane (gallery);
-  wait (0.5);
   return GTK_WIDGET (gallery->window);
 }
 
@@ -570,7 +608,7 @@ open_why_not (Gallery *gallery)
   open_middle (gallery);
   canvas = find_mapped_widget (gallery->window, BASTIDE_TYPE_CANVAS);
   gallery_settle (GTK_WIDGET (canvas));
-  canvas_explain (canvas, 4.5, 2.5); /* beside no tile */
+  canvas_explain (canvas, 3.5, 0.5); /* where the tile does not fit */
   return GTK_WIDGET (gallery->window);
 }
 
@@ -637,7 +675,7 @@ open_library (Gallery *gallery)
 {
   GtkWidget *library = open_dialog (gallery, "win.library");
 
-  wait (0.7);
+  gallery_settle (library);
   return library;
 }
 
@@ -655,7 +693,8 @@ open_nothing_found (Gallery *gallery)
   GtkWidget *library = open_library (gallery);
 
   gtk_editable_set_text (find_mapped_widget (library, GTK_TYPE_SEARCH_ENTRY), "xyzzy");
-  wait (0.5);
+  while (find_mapped_widget (library, BASTIDE_TYPE_LIBRARY_ROW) != NULL)
+    g_main_context_iteration (NULL, TRUE);
   return library;
 }
 
@@ -669,10 +708,7 @@ open_rename (Gallery *gallery)
 static GtkWidget *
 open_statistics (Gallery *gallery)
 {
-  GtkWidget *statistics = open_dialog (gallery, "win.statistics");
-
-  wait (0.7);
-  return statistics;
+  return open_dialog (gallery, "win.statistics");
 }
 
 /* A game of a few tiles that is over. The second player, a computer player, plays better than the first. */
@@ -680,36 +716,36 @@ static BastideRecord *
 make_short_game (void)
 {
   enum { TILES = 8 };
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   BastideSetup setup = make_setup (2, 6, NULL, "2026-05-03T14:00:00Z");
   BastideSearchOptions options = { .level = BASTIDE_LEVEL_GREEDY };
   BastideRecord *record;
   BastideState state;
-  BastideDeal deal;
+  TownDeal deal;
 
   setup.seats[1].is_computer = true;
   setup.seats[1].level = "hard";
-  setup.seats[1].version = BASTIDE_AI_VERSION;
-  bastide_deal_shuffle (&deal, set, 6);
+  setup.seats[1].version = TOWN_AI_VERSION;
+  town_deal_shuffle (&deal, set, 6);
   deal.n_tiles = TILES;
   deal.end[0] = 2;
   deal.end[1] = 4;
   deal.end[2] = TILES;
   memset (&deal.order[TILES], 0, sizeof deal.order - TILES);
-  record = bastide_record_new (set, NULL, 2, &deal);
+  record = town_record_new (set, NULL, 2, &deal);
   bastide_record_set_seats (record, setup.seats);
-  bastide_state_init (&state, set, 2, &deal, NULL);
-  while (!bastide_state_is_over (&state))
+  town_state_init (&state, set, 2, &deal, NULL);
+  while (!town_state_is_over (&state))
     {
-      BastideMove move = bastide_ai_choose (&state, set, &options, NULL);
-      unsigned player = (unsigned) bastide_state_to_move (&state);
+      BastideMove move = bastide_ai_choose (&town_mind, &state, set, &options, NULL);
+      unsigned player = (unsigned) town_state_to_move (&state);
       BastideMoves legal;
 
-      bastide_legal (&state, set, &legal);
+      town_legal (&state, set, &legal);
       if (player == 0)
         move = legal.at[0];
       bastide_record_play (record, player, move, "");
-      bastide_apply (&state, set, move, NULL, NULL);
+      town_apply (&state, set, move, NULL, NULL);
     }
   bastide_record_finish (record, &state);
   return record;
@@ -723,7 +759,6 @@ stop_report (GtkWidget *report)
   if (progress == NULL)
     return NULL;
   g_signal_emit_by_name (gtk_widget_get_next_sibling (progress), "clicked");
-  wait (0.5); /* for the pictures */
   return report;
 }
 
@@ -743,15 +778,15 @@ open_report (Gallery *gallery)
 
   bastide_window_begin_record (gallery->window, make_short_game ());
   report = open_dialog (gallery, "win.report");
-  for (unsigned i = 0; i < 600 && find_mapped_widget (report, BASTIDE_TYPE_EXPECTATION_CHART) == NULL; i++)
-    wait (0.1);
-  return find_mapped_widget (report, BASTIDE_TYPE_EXPECTATION_CHART) != NULL ? stop_report (report) : NULL;
+  while (find_mapped_widget (report, BASTIDE_TYPE_EXPECTATION_CHART) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return stop_report (report);
 }
 
 static GtkWidget *
 open_seats (Gallery *gallery)
 {
-  play_game (gallery, 4, 3, 30, BASTIDE_PHASE_TILE);
+  play_game (gallery, 4, 3, 30, TOWN_PHASE_TILE);
   return open_dialog (gallery, "win.seats");
 }
 
@@ -765,29 +800,31 @@ static GtkWidget *
 open_tile_set (Gallery *gallery)
 {
   size_t length;
-  const char *text = bastide_tile_set_builtin_text (&length);
-  g_autoptr (BastideOwnSet) own = g_new0 (BastideOwnSet, 1);
+  const char *text = town_tile_set_builtin_text (&length);
+  BastideOwnSet *own = g_new0 (BastideOwnSet, 1);
 
-  own->set = *bastide_tile_set_builtin ();
+  own->rules = &town_rules;
+  own->kit = g_memdup2 (town_tile_set_builtin (), sizeof *own->kit);
   own->text = g_strndup (text, length);
   install_tile_set (GTK_WINDOW (gallery->window), own, ignore_cb, NULL);
-  wait (0.7);
   return find_dialog (gallery);
 }
 
 static GtkWidget *
 open_help (Gallery *gallery)
 {
-  GtkWidget *window = bastide_help_window_new ("rules#p4");
+  GtkWidget *window = bastide_help_window_new ("rules#p4"), *scrolled = find_widget (window, GTK_TYPE_SCROLLED_WINDOW);
 
   gtk_window_present (GTK_WINDOW (window));
+  while (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled))) == 0)
+    g_main_context_iteration (NULL, TRUE);
   return find_dialog (gallery);
 }
 
 static GtkWidget *
 open_trouble (Gallery *gallery)
 {
-  play_game (gallery, 2, 0, 20, BASTIDE_PHASE_TILE);
+  play_game (gallery, 2, 0, 20, TOWN_PHASE_TILE);
   return GTK_WIDGET (gallery->window);
 }
 
@@ -816,6 +853,16 @@ const GallerySheet gallery_sheets[] = {
   { "window-guard", "full", open_guard },
   { "window-tower", "full", open_tower },
   { "window-thinking", "full", open_thinking },
+  { "country-tile", "full", gallery_open_country_tile },
+  { "country-figure", "full", gallery_open_country_figure },
+  { "cathedral-choose", "full", gallery_open_cathedral_choose },
+  { "cathedral-place", "full", gallery_open_cathedral_place },
+  { "cathedral-throw", "full", gallery_open_cathedral_throw },
+  { "cathedral-market", "full", gallery_open_cathedral_market },
+  { "cathedral-build", "full", gallery_open_cathedral_build },
+  { "cathedral-keep", "full", gallery_open_cathedral_keep },
+  { "window-country", "full", gallery_open_country },
+  { "window-cathedral", "full", gallery_open_cathedral },
   { "window-hint", "full", open_hint },
   { "window-tip", "full", open_tip },
   { "window-lesson", "full", open_lesson },

@@ -5,7 +5,7 @@
 import random
 
 from driver import ACTIVE, Fault, Program, act, entries, find, main, pump, unfold_entry, wait, walk
-from playing import names_of, play, show_moves
+from playing import names_of, play, play_branch, show_moves
 from stored import read_all
 
 LETTERS = 'rRgG dDsSlLtT0+-='  # every letter, digit and sign that is a key of the board
@@ -91,10 +91,7 @@ def type_everywhere(program):
     name_players(bastide)
     moves = show_moves(bastide)
     play(moves, 9, random.Random(3))
-    bastide.do('win.undo-turn')
-    bastide.do('win.undo-turn')
-    pump(0.5)
-    asked = play(moves, 8, random.Random(8))  # on a branch
+    asked = play_branch(bastide, moves, random.Random(8))
     stored = read_all()
     rename_game(bastide, search_library(bastide))
     name_branch(bastide)

@@ -55,8 +55,16 @@ class Library:
 
     def choose(self, game, item):
         """Chooses ITEM from the menu of GAME."""
-        act(wait(lambda: self.find_menu(game), 'the menu of %s' % game), 'click')
-        act(wait(lambda: self.find_item(self.find_row(game), item), item), 'click')
+        def open_menu():
+            act(wait(lambda: self.find_menu(game), 'the menu of %s' % game), 'click')
+            for _ in range(100):    # a row that was filled again meanwhile has another menu, which is not open
+                pump(0.1)
+                found = self.find_item(self.find_row(game), item)
+                if found:
+                    return found
+            return None
+
+        act(wait(open_menu, item), 'click')
 
     def click_menu(self, game):
         """Opens the menu of GAME with a mouse that comes from below the games, without having moved within the row."""

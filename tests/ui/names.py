@@ -27,9 +27,14 @@ def ask_games(sql):
         return database.execute(sql).fetchall()
 
 
-def change_games(sql):
-    with contextlib.closing(sqlite3.connect(GAMES)) as database:
-        database.executescript(sql)
+def change_games(sql, *names):
+    """Runs SQL, and gives every title, seat and branch in the records the next one of NAMES."""
+    with contextlib.closing(sqlite3.connect(GAMES)) as database, database:
+        database.execute(sql)
+        for game, body in database.execute('SELECT game, body FROM games').fetchall():
+            for line, name in zip(('^(title ).*()$', '^(seat . person [a-z]+ ).*()$', '^(branch ").*(" .*)$'), names):
+                body = re.sub(line, lambda found, name=name: found[1] + name + found[2], body, flags=re.M)
+            database.execute('UPDATE games SET body = ? WHERE game = ?', (body, game))
 
 
 def open_from_command_line(bastide, path):
@@ -78,12 +83,11 @@ def look_around(bastide):
 
 
 def check_database(program):
-    """What is stored already is shown cut off, but not changed."""
-    value = "printf ('%.1000000c', 'W')"
-    columns = 'SELECT hex (title), (SELECT group_concat (hex (name)) FROM seats), ' \
-              '(SELECT group_concat (hex (name)) FROM lines) FROM games'
-    change_games("UPDATE games SET title = %s; UPDATE seats SET name = substr (%s, 1, 50000); "
-                 "UPDATE lines SET name = substr (%s, 1, 200000) WHERE line > 0" % (value, value, value))
+    """What lists have is shown cut off, but not changed, and a record may have names of any length that is allowed."""
+    longest = 'W' * LONGEST
+    columns = 'SELECT hex (title), hex (seats), body FROM games'
+    change_games("UPDATE games SET title = printf ('%.1000000c', 'W'), seats = printf ('seat 1 person red %.50000c', 'W')",
+                 longest, longest, longest)
     before = ask_games(columns)
     bastide = Program(program)
     moves = show_moves(bastide)
@@ -133,7 +137,7 @@ def marks():
 def check_resuming(program, library):
     """A game that ended the program before it was shown is not resumed again, unless a person closed it. It can be
     opened, and then is resumed."""
-    change_games("UPDATE games SET title = 'The last one'; UPDATE lines SET name = 'Another way' WHERE line > 0")
+    change_games("UPDATE games SET title = 'The last one'", 'The last one', 'Anna', 'Another way')
     if start_and_end(program, library, 'The last one', LAST_WORDS_CLOSE='1') != 0 or marks():
         raise Fault('a game that was closed before it was shown looks like one that cannot be shown')
     if start_and_end(program, library, 'The last one') != 1:

@@ -23,9 +23,8 @@ HOSTILE = ['<b>bold</b> & <a href="x">a link</a>', '\u202eright to left', '', 'ã
 def read_notes():
     """The paragraphs of all notes in the game that was played last."""
     with contextlib.closing(sqlite3.connect(GAMES)) as database:
-        rows = database.execute('SELECT asides FROM lines WHERE asides IS NOT NULL AND game = '
-                                '(SELECT game FROM games ORDER BY sitting DESC LIMIT 1) ORDER BY line').fetchall()
-    return [line.split(' note text ', 1)[1] for (text,) in rows for line in text.split('\n') if ' note text ' in line]
+        row = database.execute('SELECT body FROM games ORDER BY sitting DESC LIMIT 1').fetchone()
+    return [line[len('note text '):] for line in row[0].split('\n') if line.startswith('note text ')]
 
 
 def wait_for_notes(expected, what):
@@ -99,7 +98,7 @@ def check_closing(program, bastide):
     open_note(bastide)
     bastide.key('ctrl+a')
     bastide.type('late words')
-    bastide.do('window.close')
+    bastide.close()
     wait(lambda: bastide.process.poll() is not None, 'the end')
     wait_for_notes(['late words'], 'the last words')
     bastide = Program(program)

@@ -40,6 +40,7 @@ WHY = {
     'illegal': 'The game in it is damaged',
     'newer': 'The game in it is damaged, or comes from a newer Bastide',
     'large': 'The file is too large',
+    'unknown-game': 'The game in it is damaged, or comes from a newer Bastide',
 }
 
 
@@ -53,7 +54,8 @@ def make_bad_files(good):
         'no-head': '\n'.join(text.split('\n')[:-3]).encode(),
         'illegal': text.replace('move 2 tile', 'move 2 tile 9', 1).encode(),
         'damaged': text.encode()[:300] + bytes(40) + text.encode()[340:],
-        'newer': text.replace('bastide 1', 'bastide 2', 1).encode(),
+        'newer': text.replace('bastide 1', 'bastide 3', 1).encode(),
+        'unknown-game': b'bastide 2\ngame chess\n',
         'large': text.encode() + b'x' * 1100000,
     }
     for name, content in contents.items():

@@ -66,7 +66,7 @@ def check_library(bastide):
     """The list of all games shows how the game ended and its present turn."""
     bastide.do('win.library')
     window = bastide.dialog('All Games')
-    wait(lambda: any(thing.role == 'list item' and ', 1 54, 2 67, Finished, now at turn 1: 1, ' in thing.name
+    wait(lambda: any(thing.role == 'list item' and ', 1 54, 2 67, Town · Finished, now at turn 1: 1, ' in thing.name
                      for thing in walk(window)), 'the game with its result and its position')
 
 

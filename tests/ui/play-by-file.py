@@ -14,7 +14,8 @@ import subprocess
 
 from driver import NEWER_GTK, PATIENCE, Fault, Program, act, children, find, main, pump, wait, walk
 from gi.repository import Gio, GLib
-from playing import choices, choose_file, click, names_of, says, show_moves, wait_for_question, wait_for_text
+from playing import (choices, choose_file, click, names_of, says, show_moves, wait_for_question, wait_for_text,
+                     wait_for_texts)
 
 FOLDER = pathlib.Path.home()
 CHANCE = random.Random(4)
@@ -155,8 +156,7 @@ def check_answer(program, mail, answer):
     moves = show_moves(bastide)
     wait_for_text(bastide, 'decides elsewhere')
     subprocess.run([program, mail, answer], check=True, timeout=PATIENCE)
-    wait_for_text(bastide, '0 games were added. You have 2 games already')
-    wait_for_text(bastide, 'The file continues your game')
+    wait_for_texts(bastide, '0 games were added. You have 2 games already', 'The file continues your game')
     asked = wait(lambda: names_of(moves), 'a question')
     subprocess.run([program, answer], check=True, timeout=PATIENCE)
     wait_for_text(bastide, 'You have this game already')

@@ -45,6 +45,15 @@ def show_moves(bastide):
     return wait(lambda: find(bastide.window, 'list', 'Legal moves'), 'the list of moves')
 
 
+def open_new(program, record):
+    """Starts the program with RECORD, a game that has not begun. Returns nothing if it is no file."""
+    if not os.path.exists(record):
+        return None
+    bastide = Program(program, record)
+    wait(bastide.is_at_beginning, 'the table')
+    return bastide
+
+
 def wait_until_shown():
     """Waits until the program remembers that the open game was shown. If it ends before, its next start only offers
     the list of games."""
@@ -78,6 +87,21 @@ def play(moves, n, chance):
     return wait(lambda: names_at_rest(moves), 'a question at rest')
 
 
+def play_branch(bastide, moves, chance):
+    """Plays a decision, takes it back and plays another one, which begins a branch. Returns the names of the choices
+    after it. Decisions without a choice are played before."""
+    while len(names_of(moves)) < 2:
+        play(moves, 1, chance)
+    names = names_of(moves)
+    act(choices(moves)[0], 'move.play')
+    wait(lambda: names_at_rest(moves) and not are_same(names_of(moves), names), 'the next question')
+    bastide.do('win.undo')
+    wait_for_question(moves, names, 'the question again')
+    act(choices(moves)[-1], 'move.play')
+    wait(lambda: names_at_rest(moves) and not are_same(names_of(moves), names), 'the other next question')
+    return wait(lambda: names_at_rest(moves), 'a question at rest')
+
+
 def begin(program, *arguments):
     """Starts the program with a new game of two persons. Returns it with its list of legal moves."""
     bastide = Program(program, *arguments)
@@ -92,6 +116,18 @@ def says(bastide, text):
 
 def wait_for_text(bastide, text):
     wait(lambda: says(bastide, text), 'the text “%s”' % text)
+
+
+def wait_for_texts(bastide, *texts):
+    """Waits until each of TEXTS has been there, in any order: messages go by themselves."""
+    missing = set(texts)
+
+    def look():
+        names = [thing.name for thing in walk(bastide.application)]
+        missing.difference_update([text for text in missing if any(text in name for name in names)])
+        return not missing
+
+    wait(look, 'the texts “%s”' % '”, “'.join(texts))
 
 
 def wait_for_no_text(bastide, text):

@@ -21,8 +21,8 @@ SOON = 6    # seconds: two until the program reports what does not respond, the 
 CHANCE = random.Random(3)
 ENDLESS = '''DROP VIEW statistics;
 CREATE VIEW statistics AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
-SELECT 0 AS kind, '' AS name, '' AS level, 0 AS apart, '' AS against, 2 AS players, 1 AS games, 1 AS wins, 1 AS best,
-1 AS mean, 1 AS street, 1 AS market, 1 AS tower, 1 AS steward, sum (i) AS guard FROM n'''
+SELECT 0 AS kind, 'town' AS game_kind, '' AS name, '' AS level, '' AS version, 0 AS apart, '' AS against,
+2 AS players, 1 AS games, 1 AS wins, 1 AS best, 1 AS mean, sum (i) AS player FROM n'''
 
 
 @contextlib.contextmanager

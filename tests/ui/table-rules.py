@@ -52,7 +52,7 @@ def explain(bastide):
         bastide.key(key)
         wait(lambda: has(bastide, part) and words in bastide.announced(), 'the words for ' + key)
     bastide.key('Down', 'd')
-    wait(lambda: 'Each of 74 unseen tiles fits here' in bastide.announced(), 'which tiles fit the middle of the table')
+    wait(lambda: 'Each of the 74 tiles that can be next fits here' in bastide.announced(), 'which tiles fit the middle of the table')
 
 
 def play(program):

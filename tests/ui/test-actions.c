@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every action of the program in every state of its window, in random order and with odd parameters, as menus, keys,
- * other windows and the bus may send them: none may crash, and none may do what is not possible now. A critical message
- * ends the test, as every test. */
-#include "gallery-sheets.h"
+/* Every action of the program in every state of its window with every game, in random order and with odd parameters, as
+ * menus, keys, other windows and the bus may send them: none may crash, and none may do what is not possible now. A
+ * critical message ends the test, as every test. */
+#include "gallery-games.h"
 #include "store/table.h"
 
 #include "model/bastide-lesson.h"
+#include "model/table-partners.h"
+#include "model/table-thought.h"
 #include "find-widget.h"
 #include "ui/app/bastide-window-private.h"
 #include "ui/pane/bastide-points-chart.h"
@@ -15,10 +17,20 @@
 #include "ui/widgets/settings.h"
 #include "ui/widgets/window-of.h"
 
-enum { STEPS = 150, LONG_STEPS = 1000 };
+enum {
+  STEPS = 150,
+  LONG_STEPS = 1000,
+  GAMES = 24, /* the numbers of so many games are asked for */
+  N_FACES = 3, /* games that the window can show */
+  MOVES = 90, /* a game is begun with up to so many */
+};
 
-/* What would leave the test: choosers of files and other programs, and the end of the program, which comes last. */
-static const char *const left_out[] = { "quit", "open-file", "save-copy", "save-picture", "send-mail", "help" };
+#define JUDGED_FINELY 0.01 /* how much of the judgement a test watches after the coarse one */
+
+/* What would leave the test: choosers of files and other programs, and the end of the program, which comes last. And
+ * what takes a thing of the board, and no other. */
+static const char *const left_out[] = { "quit", "open-file", "save-copy", "save-picture", "send-mail", "help",
+                                        "explain-thing", NULL };
 
 typedef struct {
   Gallery gallery;
@@ -32,6 +44,7 @@ pump (void)
     ;
 }
 
+/* A word that some action may know, a move of some game, or nothing that has a meaning. */
 static const char *
 pick_text (GRand *rand)
 {
@@ -41,12 +54,24 @@ pick_text (GRand *rand)
   return texts[g_rand_int_range (rand, 0, G_N_ELEMENTS (texts))];
 }
 
+/* A lesson, or none. */
+static const char *
+pick_lesson (GRand *rand)
+{
+  static const char *const words[] = { "town", "country", "country-river", "country-abbot", "country-inns",
+                                       "country-traders", "cathedral", "hill" };
+
+  return words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))];
+}
+
+/* The number of a game: of one that was in the store, of one that this test has begun, or of none. */
 static gint64
 pick_game (GRand *rand)
 {
   static const gint64 games[] = { G_MININT64, -1, 0, 1, 2, 5, 6, 7, 1000, G_MAXINT64 };
 
-  return games[g_rand_int_range (rand, 0, G_N_ELEMENTS (games))];
+  return g_rand_boolean (rand) ? g_rand_int_range (rand, 1, GAMES)
+                               : games[g_rand_int_range (rand, 0, G_N_ELEMENTS (games))];
 }
 
 /* Adds a value of TYPE, which is a basic type, to BUILDER. */
@@ -61,6 +86,8 @@ add_value (GVariantBuilder *builder, const GVariantType *type, GRand *rand)
       break;
     case 'x': g_variant_builder_add (builder, "x", pick_game (rand)); break;
     case 's': g_variant_builder_add (builder, "s", pick_text (rand)); break;
+    case 'i': g_variant_builder_add (builder, "i", g_rand_int_range (rand, -5, 6)); break;
+    case 'd': g_variant_builder_add (builder, "d", g_rand_double_range (rand, -1e4, 1e4)); break;
     default: g_error ("no values for the type %s", g_variant_type_peek_string (type));
     }
 }
@@ -90,24 +117,73 @@ make_value (const GVariantType *type, GRand *rand)
   return g_variant_builder_end (&builder);
 }
 
-/* Sends one action, whether it is enabled or not. */
-static void
-send_any (Fixture *fixture)
+/* The actions of the program, of its window or of the board that this shows. */
+static GActionGroup *
+pick_group (Fixture *fixture)
 {
-  GActionGroup *group = g_rand_int_range (fixture->rand, 0, 8) == 0 ? G_ACTION_GROUP (fixture->gallery.application)
-                                                                    : G_ACTION_GROUP (fixture->gallery.window);
-  g_auto (GStrv) names = g_action_group_list_actions (group);
-  const char *name = names[g_rand_int_range (fixture->rand, 0, (int) g_strv_length (names))];
+  BastideCanvas *canvas = find_mapped_widget (fixture->gallery.window, BASTIDE_TYPE_CANVAS);
+
+  switch (g_rand_int_range (fixture->rand, 0, 8))
+    {
+    case 0: return G_ACTION_GROUP (fixture->gallery.application);
+    case 1: return canvas != NULL ? bastide_canvas_get_actions (canvas) : G_ACTION_GROUP (fixture->gallery.window);
+    default: return G_ACTION_GROUP (fixture->gallery.window);
+    }
+}
+
+static gboolean
+is_actionable (GtkWidget *widget, gconstpointer data)
+{
+  const char *name = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
+
+  return name != NULL && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
+         && (g_str_has_prefix (name, "win.") || g_str_has_prefix (name, "board."))
+         && !g_strv_contains (left_out, strchr (name, '.') + 1) && g_rand_int_range ((GRand *) data, 0, 4) == 0;
+}
+
+/* Presses one of the buttons of any window, with the parameter that it has. */
+static void
+press_any (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      GtkWidget *button = find_widget_if (window, is_actionable, fixture->rand);
+
+      if (button == NULL)
+        continue;
+      g_test_message ("presses %s", gtk_actionable_get_action_name (GTK_ACTIONABLE (button)));
+      gtk_widget_activate (button);
+      pump ();
+      return;
+    }
+}
+
+/* Sends the action of GROUP called NAME, whether it is enabled or not. */
+static void
+send_to (Fixture *fixture, GActionGroup *group, const char *name)
+{
   const GVariantType *type = g_action_group_get_action_parameter_type (group, name);
   g_autoptr (GVariant) value = type != NULL ? make_value (type, fixture->rand) : NULL;
   g_autofree char *text = value != NULL ? g_variant_print (value, TRUE) : g_strdup ("");
 
-  if (g_strv_contains (left_out, name))
-    return;
   g_test_message ("%s %s", name, text);
   g_action_group_activate_action (group, name, value != NULL ? g_variant_ref_sink (value) : NULL);
   if (g_rand_boolean (fixture->rand))
     pump ();
+}
+
+static void
+send_any (Fixture *fixture)
+{
+  GActionGroup *group = pick_group (fixture);
+  g_auto (GStrv) names = g_action_group_list_actions (group);
+  const char *name = names[g_rand_int_range (fixture->rand, 0, (int) g_strv_length (names))];
+
+  if (!g_strv_contains (left_out, name))
+    send_to (fixture, group, name);
 }
 
 static void
@@ -117,25 +193,89 @@ activate (Fixture *fixture, const char *name)
   g_action_group_activate_action (G_ACTION_GROUP (fixture->gallery.window), name, NULL);
 }
 
+/* Activates an action with the word of a game. */
+static void
+teach (Fixture *fixture, const char *name, const char *word)
+{
+  g_test_message ("%s %s", name, word);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->gallery.window), name, g_variant_new_string (word));
+}
+
+/* Begins any game with any options, at any moment of it. A computer player may have a seat, or a partner elsewhere. */
+static void
+begin_any_game (Fixture *fixture)
+{
+  GRand *rand = fixture->rand;
+  const BastideGameFace *face = bastide_faces[g_rand_int_range (rand, 0, N_FACES)];
+  const BastideRules *rules = face->kind->rules;
+  BastideSeat computer = { .colour = 0, .name = "Ada" };
+  BastideSetup setup = { .rules = rules, .table_rules = g_rand_int_range (rand, 0, 4) == 0, .seed = g_rand_int (rand) };
+  unsigned least, most;
+
+  for (unsigned i = 0; rules->options[i] != NULL; i++)
+    setup.options |= (uint32_t) g_rand_boolean (rand) << i;
+  rules->seats (setup.options, &least, &most);
+  setup.players = (unsigned) g_rand_int_range (rand, (int) least, (int) most + 1);
+  g_test_message ("%s with options %u", rules->word, setup.options);
+  gallery_play_at_random (&fixture->gallery, &setup, (unsigned) g_rand_int_range (rand, 0, MOVES), NULL);
+  bastide_seat_occupy (&computer, face->kind->mind, "easy");
+  if (g_rand_boolean (rand))
+    bastide_table_set_seat (bastide_window_get_table (fixture->gallery.window), 0, &computer);
+  else if (g_rand_boolean (rand))
+    bastide_table_set_elsewhere (bastide_window_get_table (fixture->gallery.window), 1);
+}
+
+/* Goes on with what is on the table: answers its question or plays a move, and may pass wherever that is possible. */
+static void
+go_on (Fixture *fixture)
+{
+  BastideTable *table = bastide_window_get_table (fixture->gallery.window);
+  const BastideMoves *legal;
+  unsigned n;
+
+  if (table == NULL)
+    return;
+  legal = bastide_table_get_legal (table);
+  g_test_message ("goes on");
+  if (bastide_table_can_pass_on (table))
+    bastide_table_set_passes_on (table, g_rand_boolean (fixture->rand));
+  bastide_table_get_answers (table, &n);
+  if (n > 0)
+    bastide_table_give_answer (table, (unsigned) g_rand_int_range (fixture->rand, 0, (int) n));
+  else if (legal->n > 0)
+    bastide_table_play (table, &legal->at[g_rand_int_range (fixture->rand, 0, (int) legal->n)], 1, NULL);
+}
+
 /* Brings the window into one of its states. */
 static void
 enter_state (Fixture *fixture)
 {
   BastideWindow *window = fixture->gallery.window;
-  const gint64 game = g_rand_int_range (fixture->rand, 1, 7);
+  const char *word = pick_lesson (fixture->rand);
+  const gint64 game = g_rand_int_range (fixture->rand, 1, GAMES);
 
-  switch (g_rand_int_range (fixture->rand, 0, 7))
+  switch (g_rand_int_range (fixture->rand, 0, 12))
     {
     case 0: activate (fixture, "play-easy"); break;
-    case 1: activate (fixture, "learn"); break;
-    case 2: activate (fixture, "puzzles"); break;
+    case 1: teach (fixture, "learn", word); break;
+    case 2: teach (fixture, "puzzles", word); break;
     case 3: activate (fixture, "review-first"); break;
     case 4: bastide_window_open_game (window, game, NULL); break; /* still loading */
     case 5:
+      g_test_message ("opens %" G_GINT64_FORMAT, game);
       bastide_window_open_game (window, game, g_rand_boolean (fixture->rand) ? "win.review-first" : NULL);
       gallery_settle (GTK_WIDGET (window));
       break;
-    default: bastide_window_leave_table (window); break;
+    case 6: bastide_window_leave_table (window, BASTIDE_GAME_UNFINISHED); break;
+    case 7:
+    case 8:
+      for (int i = g_rand_int_range (fixture->rand, 1, 5); i > 0; i--)
+        {
+          go_on (fixture);
+          pump ();
+        }
+      break;
+    default: begin_any_game (fixture); break;
     }
   pump ();
 }
@@ -152,6 +292,8 @@ send_many (Fixture *fixture, unsigned steps)
       if (i % 5 == 0)
         enter_state (fixture);
       send_any (fixture);
+      if (i % 4 == 3)
+        press_any (fixture);
       if (i % 10 == 9)
         gallery_begin (&fixture->gallery);
     }
@@ -201,18 +343,18 @@ test_no_move_in_a_puzzle (gconstpointer data)
   BastideTable *table;
   unsigned ply;
 
-  activate (fixture, "puzzles");
+  teach (fixture, "puzzles", "town");
   table = bastide_window_get_table (fixture->gallery.window);
   ply = bastide_game_get_ply (bastide_table_get_game (table));
   g_assert_cmpuint (ply, >, 0);
-  g_assert_false (bastide_table_try (table, 0, &(BastideMove) { .type = BASTIDE_MOVE_TILE }));
+  g_assert_false (bastide_table_try (table, 0, "tile 0 0 0"));
   g_assert_cmpuint (bastide_game_get_ply (bastide_table_get_game (table)), ==, ply);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->gallery.window), "try-move",
                                   g_variant_new ("(xus)", (gint64) 0, 0u, "tile 0 0 0"));
   g_assert_cmpuint (bastide_game_get_ply (bastide_table_get_game (table)), ==, ply);
 }
 
-/* Without a lesson there is nothing to leave. */
+/* Without a lesson there is nothing to leave, but its questions are left as it is. */
 static void
 test_a_game_is_not_left_as_a_lesson (gconstpointer data)
 {
@@ -228,8 +370,12 @@ test_a_game_is_not_left_as_a_lesson (gconstpointer data)
       activate (fixture, actions[i]);
     }
   g_assert_true (bastide_window_get_table (fixture->gallery.window) == table);
-  activate (fixture, "learn");
+  teach (fixture, "learn", "town");
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->gallery.window), "lesson-leave"));
+  teach (fixture, "puzzles", "town");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->gallery.window), "lesson-leave"));
+  activate (fixture, "lesson-leave");
+  g_assert_null (bastide_window_get_table (fixture->gallery.window));
 }
 
 /* A move that is not legal there changes nothing: the head stays. */
@@ -259,14 +405,14 @@ test_a_move_is_tried_in_its_own_game (gconstpointer data)
   BastideState state;
   BastideMoves legal;
   BastideGame *game;
-  char move[BASTIDE_MOVE_TEXT];
+  char move[TOWN_MOVE_TEXT];
 
   bastide_window_open_game (fixture->gallery.window, 1, NULL);
   gallery_settle (GTK_WIDGET (fixture->gallery.window));
   game = bastide_table_get_game (bastide_window_get_table (fixture->gallery.window));
   bastide_game_replay (game, 2, &state, NULL);
-  bastide_legal (&state, bastide_game_get_set (game), &legal);
-  bastide_move_print (legal.at[legal.n - 1], move);
+  town_legal (&state, bastide_game_get_set (game), &legal);
+  town_move_print (legal.at[legal.n - 1], move);
   bastide_window_open_game (fixture->gallery.window, 2, NULL);
   gallery_settle (GTK_WIDGET (fixture->gallery.window));
   g_assert_cmpint (bastide_window_get_game (fixture->gallery.window), ==, 2);
@@ -316,13 +462,34 @@ find_top (GtkWidget *widget, GtkWidget *window)
   return (double) bounds.origin.y;
 }
 
-/* What needs no judgement is in the report before anything is judged, and moments that are do not move it. */
+/* Cards that were there when the function was called last, and are in PLIES, have the same moments at the same places.
+ * Adds those that follow them. */
+static void
+check_cards (GtkWidget *report, GArray *plies)
+{
+  GtkWidget *card = find_mapped_widget (report, BASTIDE_TYPE_MISTAKE_CARD);
+
+  for (guint i = 0; card != NULL; i++, card = gtk_widget_get_next_sibling (card))
+    {
+      unsigned ply = bastide_mistake_card_get_mistake (BASTIDE_MISTAKE_CARD (card))->ply;
+
+      if (i == plies->len && gtk_widget_get_mapped (card))
+        g_array_append_val (plies, ply);
+      if (i < plies->len)
+        g_assert_cmpuint (ply, ==, g_array_index (plies, unsigned, i));
+    }
+}
+
+/* What needs no judgement is in the report before anything is judged, and moments that are do not move it, nor one
+ * another. */
 static void
 test_a_report_begins_with_what_is_known (gconstpointer data)
 {
   Fixture *fixture = (Fixture *) data;
   GtkWidget *report, *chart, *table;
-  double tops[2];
+  g_autoptr (GArray) plies = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  GtkProgressBar *progress;
+  double tops[2], overview = 0;
 
   bastide_window_open_game (fixture->gallery.window, 1, NULL);
   gallery_settle (GTK_WIDGET (fixture->gallery.window));
@@ -337,12 +504,15 @@ test_a_report_begins_with_what_is_known (gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   tops[0] = find_top (chart, report);
   tops[1] = find_top (table, report);
-  while (find_mapped_widget (report, BASTIDE_TYPE_MISTAKE_CARD) == NULL
-         || gtk_widget_get_height (find_mapped_widget (report, BASTIDE_TYPE_MISTAKE_CARD)) == 0)
+  progress = find_mapped_widget (report, GTK_TYPE_PROGRESS_BAR);
+  while (overview == 0 || gtk_progress_bar_get_fraction (progress) < overview + JUDGED_FINELY)
     {
-      g_assert_null (find_mapped_widget (report, BASTIDE_TYPE_EXPECTATION_CHART));
+      check_cards (report, plies);
+      if (overview == 0 && find_mapped_widget (report, BASTIDE_TYPE_EXPECTATION_CHART) != NULL)
+        overview = gtk_progress_bar_get_fraction (progress);
       g_main_context_iteration (NULL, TRUE);
     }
+  g_assert_cmpuint (plies->len, >=, BASTIDE_MISTAKES);
   g_assert_cmpfloat (find_top (chart, report), ==, tops[0]);
   g_assert_cmpfloat (find_top (table, report), ==, tops[1]);
   gallery_begin (&fixture->gallery);

@@ -2,36 +2,38 @@
 /* The brush and the pictures of whole cities: citizens stand, stewards lie and guards keep watch as art.h draws them. */
 #include <string.h>
 
-#include "art/art.h"
-#include "art/item-brush.h"
+#include "games/town/art/art.h"
+#include "art/city-picture.h"
+#include "games/town/art/pictures.h"
+#include "games/town/art/item-brush.h"
 
 #define TILE 100
 
 /* How a follower of the scene must be painted. */
 static const struct {
-  BastideStand stand;
+  TownStand stand;
   uint8_t turns;
   BastidePose pose;
 } followers[] = {
-  { BASTIDE_STANDS, 0, BASTIDE_POSE_STANDING },
-  { BASTIDE_GUARDS, 0, BASTIDE_POSE_GUARD },
-  { BASTIDE_GUARDS, 2, BASTIDE_POSE_GUARD },
-  { BASTIDE_LIES, 0, BASTIDE_POSE_LYING },
-  { BASTIDE_LIES, 1, BASTIDE_POSE_LYING_SOUTH_EAST },
-  { BASTIDE_LIES, 2, BASTIDE_POSE_LYING_SOUTH },
-  { BASTIDE_LIES, 3, BASTIDE_POSE_LYING_SOUTH_WEST },
+  { TOWN_STANDS, 0, BASTIDE_POSE_STANDING },
+  { TOWN_GUARDS, 0, BASTIDE_POSE_GUARD },
+  { TOWN_GUARDS, 2, BASTIDE_POSE_GUARD },
+  { TOWN_LIES, 0, BASTIDE_POSE_LYING },
+  { TOWN_LIES, 1, BASTIDE_POSE_LYING_SOUTH_EAST },
+  { TOWN_LIES, 2, BASTIDE_POSE_LYING_SOUTH },
+  { TOWN_LIES, 3, BASTIDE_POSE_LYING_SOUTH_WEST },
 };
 
 static cairo_surface_t *
-paint_by_brush (BastideStand stand, uint8_t turns)
+paint_by_brush (TownStand stand, uint8_t turns)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE, TILE);
-  BastideItemBrush brush = { .set = bastide_tile_set_builtin (), .pixels = TILE, .scale = 1, .text_scale = 1 };
-  BastideItem item = { .type = BASTIDE_ITEM_FOLLOWER, .x = 0.5f, .y = 0.5f, .pose = (uint8_t) stand, .turns = turns,
+  BastideBrush brush = { .set = town_tile_set_builtin (), .pixels = TILE, .scale = 1, .text_scale = 1 };
+  BastideItem item = { .type = TOWN_ITEM_FOLLOWER, .x = 0.5f, .y = 0.5f, .pose = (uint8_t) stand, .turns = turns,
                        .look = BASTIDE_BLUE };
   cairo_t *cr = cairo_create (surface);
 
-  bastide_item_brush_paint_in_place (&brush, cr, &item);
+  bastide_art_paint_in_place (&town_art, &brush, cr, &item);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -44,7 +46,7 @@ paint_by_painter (BastidePose pose)
   cairo_t *cr = cairo_create (surface);
 
   cairo_translate (cr, TILE / 2, TILE / 2);
-  bastide_art_draw_figure (cr, BASTIDE_BLUE, pose, TILE, (BastideStyle) { 0 });
+  town_art_draw_follower (cr, BASTIDE_BLUE, pose, TILE, (BastideStyle) { 0 });
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;

@@ -3,18 +3,20 @@
  * checked. And the cards that explain what is on the board. */
 #include <adwaita.h>
 
+#include "games/town/art/pictures.h"
 #include "../art/golden.h"
-#include "art/art.h"
-#include "art/item-brush.h"
-#include "art/item-light.h"
+#include "games/town/art/art.h"
 #include "board-game.h"
-#include "core/opening.h"
-#include "model/bastide-cards.h"
+#include "games/town/art/item-brush.h"
+#include "art/light.h"
+#include "games/town/board/number-plates.h"
+#include "games/town/rules/opening.h"
+#include "games/town/words/words.h"
 #include "model/table-reading.h"
-#include "scene/number-plates.h"
+#include "ui/board/canvas-contour.h"
 #include "ui/board/canvas-marks.h"
 #include "ui/board/canvas-pictures.h"
-#include "ui/widgets/bastide-tile-view.h"
+#include "ui/tiles/bastide-tile-view.h"
 #include "ui/widgets/settings.h"
 
 /* The version of GTK whose format of trees the golden files have. */
@@ -30,23 +32,24 @@ typedef struct {
   unsigned n;
 } Row;
 
-#define AREA(glow_) { .type = BASTIDE_ITEM_AREA, .part = 0, .look = BASTIDE_RED, .glow = glow_ }
-#define CELL(glow_) { .type = BASTIDE_ITEM_CELL, .look = BASTIDE_GREEN, .glow = glow_ }
-#define SIDE(glow_) { .type = BASTIDE_ITEM_SIDE, .part = BASTIDE_NORTH, .look = BASTIDE_BLUE, .glow = glow_ }
-#define PAD(glow_) { .type = BASTIDE_ITEM_PAD, .look = BASTIDE_BLUE, .glow = glow_, .x = 0.5f, .y = 0.5f }
-#define SHADE(glow_) { .type = BASTIDE_ITEM_SHADE, .look = BASTIDE_YELLOW, .glow = glow_ }
-#define MARK(value_) { .type = BASTIDE_ITEM_MARK, .value = value_, .look = BASTIDE_BLUE, .x = 0.5f, .y = 0.5f }
-#define TINT(part_, looks_) { .type = BASTIDE_ITEM_TINT, .part = part_, .looks = looks_, .ends = 0x003 }
+#define AREA(glow_) { .type = TOWN_ITEM_AREA, .part = 0, .look = BASTIDE_RED, .glow = glow_ }
+#define CELL(glow_) { .type = TOWN_ITEM_CELL, .look = BASTIDE_GREEN, .glow = glow_ }
+#define SIDE(glow_) { .type = TOWN_ITEM_SIDE, .part = BASTIDE_NORTH, .look = BASTIDE_BLUE, .glow = glow_ }
+#define PAD(glow_) { .type = TOWN_ITEM_PAD, .look = BASTIDE_BLUE, .glow = glow_, .x = 0.5f, .y = 0.5f }
+#define SHADE(glow_) { .type = TOWN_ITEM_SHADE, .look = BASTIDE_YELLOW, .glow = glow_ }
+#define MARK(value_, look_, ...) \
+  { .type = TOWN_ITEM_MARK, .value = value_, .look = look_, .glow = BASTIDE_GLOW_PLAIN, __VA_ARGS__ }
+#define TINT(part_, looks_) { .type = TOWN_ITEM_TINT, .part = part_, .looks = looks_, .ends = 0x003 }
 #define ALL(make) { make (BASTIDE_GLOW_FAINT), make (BASTIDE_GLOW_PLAIN), make (BASTIDE_GLOW_POINTED), \
                     make (BASTIDE_GLOW_SET), make (BASTIDE_GLOW_HINT) }, 5
 
-#define SIGHT(look_) { .type = BASTIDE_ITEM_SIGHT, .part = BASTIDE_WEST, .value = 1, .look = look_, .y = 0.6f }
-#define WINDOWS(part_) { .type = BASTIDE_ITEM_WINDOWS, .part = part_ }
+#define SIGHT(look_) { .type = TOWN_ITEM_SIGHT, .part = BASTIDE_WEST, .value = 1, .look = look_, .y = 0.6f }
+#define WINDOWS(part_) { .type = TOWN_ITEM_WINDOWS, .part = part_ }
 
 static const Row rows[] = {
   { "light-count",
     { SIGHT (BASTIDE_RED), SIGHT (BASTIDE_YELLOW), WINDOWS (0),
-      { .type = BASTIDE_ITEM_LEADER, .x = 0.2f, .y = 0.8f, .to_x = 0.8f, .to_y = 0.3f } },
+      { .type = TOWN_ITEM_LEADER, .x = 0.2f, .y = 0.8f, .to_x = 0.8f, .to_y = 0.3f } },
     4 },
   { "light-cells", ALL (CELL) },
   { "light-areas", ALL (AREA) },
@@ -58,20 +61,19 @@ static const Row rows[] = {
     5 },
   { "light-rows", { SHADE (BASTIDE_GLOW_PLAIN), SHADE (BASTIDE_GLOW_POINTED) }, 2 },
   { "light-marks",
-    { { .type = BASTIDE_ITEM_MARK, .value = BASTIDE_EVENT_PLACED, .look = BASTIDE_BLUE },
-      { .type = BASTIDE_ITEM_MARK, .value = BASTIDE_EVENT_WALL, .part = BASTIDE_WEST, .look = BASTIDE_RED },
-      MARK (BASTIDE_EVENT_TOWER), MARK (BASTIDE_EVENT_FOLLOWER),
-      { .type = BASTIDE_ITEM_MARK, .value = BASTIDE_EVENT_FOLLOWER, .pose = BASTIDE_LIES, .look = BASTIDE_GREEN,
-        .x = 0.5f, .y = 0.5f } },
+    { MARK (TOWN_EVENT_PLACED, BASTIDE_BLUE), MARK (TOWN_EVENT_WALL, BASTIDE_RED, .part = BASTIDE_WEST),
+      MARK (TOWN_EVENT_TOWER, BASTIDE_BLUE, .x = 0.5f, .y = 0.5f),
+      MARK (TOWN_EVENT_FOLLOWER, BASTIDE_BLUE, .x = 0.5f, .y = 0.5f),
+      MARK (TOWN_EVENT_FOLLOWER, BASTIDE_GREEN, .pose = TOWN_LIES, .x = 0.5f, .y = 0.5f) },
     5 },
   { "light-offences",
-    { { .type = BASTIDE_ITEM_OFFENCE, .part = BASTIDE_EAST }, { .type = BASTIDE_ITEM_OFFENCE, .part = BASTIDE_SOUTH },
-      { .type = BASTIDE_ITEM_OFFENCE, .part = BASTIDE_WHOLE_CELL } },
+    { { .type = TOWN_ITEM_OFFENCE, .part = BASTIDE_EAST }, { .type = TOWN_ITEM_OFFENCE, .part = BASTIDE_SOUTH },
+      { .type = TOWN_ITEM_OFFENCE, .part = BASTIDE_WHOLE_CELL } },
     3 },
   { "light-seams",
-    { { .type = BASTIDE_ITEM_SEAM, .part = BASTIDE_EAST, .value = 1 },
-      { .type = BASTIDE_ITEM_SEAM, .part = BASTIDE_SOUTH, .value = 1 },
-      { .type = BASTIDE_ITEM_EDGE, .part = BASTIDE_EAST }, { .type = BASTIDE_ITEM_EDGE, .part = BASTIDE_SOUTH } },
+    { { .type = TOWN_ITEM_SEAM, .part = BASTIDE_EAST, .value = 1 },
+      { .type = TOWN_ITEM_SEAM, .part = BASTIDE_SOUTH, .value = 1 },
+      { .type = TOWN_ITEM_EDGE, .part = BASTIDE_EAST }, { .type = TOWN_ITEM_EDGE, .part = BASTIDE_SOUTH } },
     4 },
 };
 
@@ -79,11 +81,16 @@ static const Row rows[] = {
 static cairo_surface_t *
 paint_row (const Row *row, BastideShapes *shapes, gboolean contrast)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
+  const BastideKit *set = town_tile_set_builtin ();
   const uint32_t rgb = bastide_art_get_table (TRUE, contrast);
-  const int kind = bastide_tile_set_find (set, "curve", strlen ("curve"));
-  const BastideItemBrush brush = { .set = set, .shapes = shapes, .pixels = TILE, .scale = 1, .text_scale = 1,
-                              .dark = true, .contrast = contrast };
+  const int kind = town_tile_set_find (set, "curve", strlen ("curve"));
+  const BastideBrush brush = { .set = set,
+                                .shapes = shapes,
+                                .pixels = TILE,
+                                .scale = 1,
+                                .text_scale = 1,
+                                .dark = true,
+                                .contrast = contrast };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) row->n * STEP, STEP);
   cairo_t *cr = cairo_create (surface);
 
@@ -93,14 +100,13 @@ paint_row (const Row *row, BastideShapes *shapes, gboolean contrast)
     {
       BastideItem item = row->items[i];
 
-      item.tile_kind = (uint8_t) kind;
+      item.kind = (uint8_t) kind;
       cairo_save (cr);
       cairo_translate (cr, i * STEP + MARGIN, MARGIN);
-      if (item.type != BASTIDE_ITEM_CELL && item.type != BASTIDE_ITEM_EDGE)
-        bastide_art_draw_tile (cr, &set->kinds[kind], 0, TILE,
-                               (BastideStyle) { .dark = true, .contrast = contrast });
+      if (item.type != TOWN_ITEM_CELL && item.type != TOWN_ITEM_EDGE)
+        town_art_draw_tile (cr, &set->kinds[kind], 0, TILE, (BastideStyle) { .dark = true, .contrast = contrast });
       cairo_translate (cr, (double) item.x * TILE, (double) item.y * TILE);
-      bastide_item_brush_paint (&brush, cr, &item);
+      town_item_brush_paint (&brush, cr, &item);
       cairo_restore (cr);
     }
   cairo_destroy (cr);
@@ -111,7 +117,7 @@ static void
 test_light (gconstpointer data)
 {
   gboolean contrast = GPOINTER_TO_INT (data);
-  BastideShapes *shapes = bastide_shapes_new (bastide_tile_set_builtin ());
+  BastideShapes *shapes = town_shapes_new (town_tile_set_builtin ());
 
   for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -121,16 +127,16 @@ test_light (gconstpointer data)
       golden_assert (surface, name);
       cairo_surface_destroy (surface);
     }
-  bastide_shapes_free (shapes);
+  town_shapes_free (shapes);
 }
 
 /* No ITEM is painted beyond the box that it requests. */
 static void
 test_boxes (void)
 {
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  BastideShapes *shapes = bastide_shapes_new (set);
-  const BastideItemBrush brush = { .set = set, .shapes = shapes, .pixels = TILE, .scale = 1, .text_scale = 1 };
+  const BastideKit *set = town_tile_set_builtin ();
+  BastideShapes *shapes = town_shapes_new (set);
+  const BastideBrush brush = { .set = set, .shapes = shapes, .pixels = TILE, .scale = 1, .text_scale = 1 };
 
   for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
     for (unsigned j = 0; j < rows[i].n; j++)
@@ -139,8 +145,8 @@ test_boxes (void)
         cairo_t *cr = cairo_create (recording);
         double x, y, width, height, ink_x, ink_y, ink_width, ink_height;
 
-        bastide_item_brush_measure (&brush, &rows[i].items[j], &x, &y, &width, &height);
-        bastide_item_brush_paint (&brush, cr, &rows[i].items[j]);
+        town_item_brush_measure (&brush, &rows[i].items[j], &x, &y, &width, &height);
+        town_item_brush_paint (&brush, cr, &rows[i].items[j]);
         cairo_destroy (cr);
         cairo_recording_surface_ink_extents (recording, &ink_x, &ink_y, &ink_width, &ink_height);
         cairo_surface_destroy (recording);
@@ -150,7 +156,7 @@ test_boxes (void)
         g_assert_cmpfloat (ink_x + ink_width, <=, x + width + 0.1 * TILE);
         g_assert_cmpfloat (ink_y + ink_height, <=, y + height + 0.1 * TILE);
       }
-  bastide_shapes_free (shapes);
+  town_shapes_free (shapes);
 }
 
 /* The text of a number stays on its plate with every font. */
@@ -159,23 +165,23 @@ test_numbers (gconstpointer font)
 {
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   PangoFontDescription *description = pango_font_description_from_string (font);
-  BastideItemBrush brush = { .context = context, .pixels = TILE, .scale = 1, .text_scale = 1 };
+  BastideBrush brush = { .context = context, .pixels = TILE, .scale = 1, .text_scale = 1 };
 
   pango_context_set_font_description (context, description);
   pango_font_description_free (description);
   for (int value = 1; value < 300; value = 2 * value + 1)
     for (int look = 0; look < 2; look++)
       {
-        BastideItem item = { .type = BASTIDE_ITEM_POINTS, .value = (int16_t) value,
+        BastideItem item = { .type = TOWN_ITEM_POINTS, .value = (int16_t) value,
                              .look = look == 0 ? BASTIDE_NO_LOOK : BASTIDE_BLUE };
         cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
         cairo_t *cr = cairo_create (recording);
         double width, height, ink_x, ink_y, ink_width, ink_height;
 
-        item_light_measure_points (&brush, &item, &width, &height);
+        light_measure_points (&brush, &item, &width, &height);
         g_assert_cmpfloat_with_epsilon (height, bastide_number_height (TILE, 1), 0.001);
         g_assert_cmpfloat_with_epsilon (width, height * bastide_number_aspect (value, look > 0), 0.001);
-        bastide_item_brush_paint (&brush, cr, &item);
+        town_item_brush_paint (&brush, cr, &item);
         cairo_destroy (cr);
         cairo_recording_surface_ink_extents (recording, &ink_x, &ink_y, &ink_width, &ink_height);
         cairo_surface_destroy (recording);
@@ -212,7 +218,7 @@ assert_golden_text (const char *text, const char *name)
 }
 
 static BastideCanvas *
-show_game (unsigned moves, BastidePhase phase, BastideTable **table)
+show_game (unsigned moves, TownPhase phase, BastideTable **table)
 {
   BastideRng rng = bastide_rng (5);
   BastideCanvas *canvas;
@@ -237,7 +243,7 @@ static void
 test_tile_question (void)
 {
   BastideTable *table;
-  BastideCanvas *canvas = show_game (12, BASTIDE_PHASE_TILE, &table);
+  BastideCanvas *canvas = show_game (12, TOWN_PHASE_TILE, &table);
   g_autofree char *text = NULL;
   GskRenderNode *node;
 
@@ -259,7 +265,7 @@ test_same_again (void)
   for (int i = 0; i < 3; i++)
     {
       BastideTable *table;
-      BastideCanvas *canvas = show_game (40, BASTIDE_PHASE_FOLLOWER, &table);
+      BastideCanvas *canvas = show_game (40, TOWN_PHASE_FOLLOWER, &table);
       g_autofree char *text = NULL;
       GskRenderNode *node;
 
@@ -317,7 +323,7 @@ static void
 test_nodes_are_kept (void)
 {
   BastideTable *table;
-  BastideCanvas *canvas = show_game (40, BASTIDE_PHASE_FOLLOWER, &table);
+  BastideCanvas *canvas = show_game (40, TOWN_PHASE_FOLLOWER, &table);
   CanvasPictures *pictures;
   CanvasPainted painted = { 0 };
   BastideScene scene = { 0 };
@@ -326,7 +332,7 @@ test_nodes_are_kept (void)
   board_game_wait (canvas);
   pictures = canvas_drawing_get_pictures (canvas->drawing);
   bastide_scene_copy (&scene, &canvas->city);
-  for (tile = scene.items; tile->type != BASTIDE_ITEM_TILE || tile->cell_x != 0 || tile->cell_y != 0; tile++)
+  for (tile = scene.items; tile->type != TOWN_ITEM_TILE || tile->cell_x != 0 || tile->cell_y != 0; tile++)
     ;
   canvas_painted_update (&painted, pictures, &scene, canvas_drawing_get_paint (canvas->drawing));
   for (int how = 0; how < 4; how++)
@@ -357,7 +363,7 @@ static void
 test_beat (void)
 {
   BastideTable *table;
-  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
+  BastideCanvas *canvas = show_game (6, TOWN_PHASE_TILE, &table);
   g_autoptr (GString) text = g_string_new (NULL);
   BastideMove move = bastide_table_get_legal (table)->at[0];
   CanvasPainted painted = { 0 };
@@ -384,16 +390,16 @@ test_beat (void)
   hide_game (canvas, table);
 }
 
-/* The middle of ITEM, a thing or its frame, on the table. Pieces have their origin at the corner of their tile. */
+/* The middle of ITEM on the table. Pieces have their origin at the corner of their tile. */
 static BastidePoint
 find_middle (const BastideItem *item)
 {
   static const BastidePoint sides[] = { { 0.5f, 0 }, { 1, 0.5f }, { 0.5f, 1 }, { 0, 0.5f } };
   BastidePoint from = { 0, 0 };
 
-  if (item->type == BASTIDE_ITEM_TILE || item->type == BASTIDE_ITEM_CELL)
+  if (item->type == TOWN_ITEM_TILE)
     from = (BastidePoint) { 0.5f, 0.5f };
-  else if (item->type == BASTIDE_ITEM_PIECE)
+  else if (item->type == TOWN_ITEM_PIECE)
     from = sides[item->part];
   return (BastidePoint) { item->x + from.x, item->y + from.y };
 }
@@ -431,26 +437,22 @@ measure (BastidePoint a, BastidePoint b)
   return hypotf (a.x - b.x, a.y - b.y);
 }
 
-/* What another player puts on the table is on its way from the hand to its place, in that player's colour, and is not at
- * its place meanwhile. What has no colour of its own has a frame that stays round it. */
+/* What another player puts on the table is on its way from the hand to its place, and is not at its place meanwhile.
+ * Nothing flies with it, and what can be done next is not shown before it has landed. */
 static void
-check_flight (BastideCanvas *canvas, BastideTable *table, BastideMove move, BastideItemType thing)
+check_flight (BastideCanvas *canvas, BastideTable *table, BastideMove move, TownItemType thing)
 {
   const BastideScene *flying = canvas_show_get_flying (canvas->show);
-  gboolean has_frame = thing == BASTIDE_ITEM_TILE || thing == BASTIDE_ITEM_PIECE;
-  unsigned look = canvas->stage.looks[bastide_state_to_move (canvas->stage.state)];
   BastidePoint hand = canvas_find_hand (canvas), start, half, end;
   const BastideItem *landed;
 
   g_assert_true (bastide_table_play (table, &move, 1, NULL));
   step_to (canvas, 0.02);
-  g_assert_cmpuint (flying->n, ==, has_frame ? 2 : 1);
+  g_assert_cmpuint (flying->n, ==, 1);
+  g_assert_true (canvas_show_is_landing (canvas->show));
   start = find_middle (&flying->items[0]);
   step_to (canvas, 0.3);
   g_assert_cmpuint (flying->items[0].type, ==, thing);
-  g_assert_cmpuint (flying->items[flying->n - 1].look, ==, look);
-  g_assert_cmpfloat (flying->items[0].x, ==, flying->items[flying->n - 1].x);
-  g_assert_cmpfloat (flying->items[0].y, ==, flying->items[flying->n - 1].y);
   g_assert_null (bastide_scene_find (canvas_show_get_city (canvas->show), flying->items[0].key));
   g_assert_true (is_painted (canvas, flying));
   half = find_middle (&flying->items[0]);
@@ -463,11 +465,12 @@ check_flight (BastideCanvas *canvas, BastideTable *table, BastideMove move, Bast
   g_assert_cmpfloat (measure (hand, half) + measure (half, end), <, 1.01 * measure (hand, end));
   canvas_show_skip (canvas->show);
   g_assert_cmpuint (flying->n, ==, 0);
+  g_assert_false (canvas_show_is_landing (canvas->show));
 }
 
 /* The index of a legal move of TYPE, or -1. */
 static int
-find_move (const BastideMoves *legal, BastideMoveType type)
+find_move (const BastideMoves *legal, TownMoveType type)
 {
   for (unsigned i = 0; i < legal->n; i++)
     if (legal->at[i].type == type)
@@ -480,15 +483,15 @@ static void
 test_flights (void)
 {
   static const struct {
-    BastideMoveType move;
-    BastideItemType thing;
+    TownMoveType move;
+    TownItemType thing;
   } kinds[] = {
-    { BASTIDE_MOVE_TILE, BASTIDE_ITEM_TILE },      { BASTIDE_MOVE_FOLLOWER, BASTIDE_ITEM_FOLLOWER },
-    { BASTIDE_MOVE_GATE, BASTIDE_ITEM_PIECE },     { BASTIDE_MOVE_WALL, BASTIDE_ITEM_PIECE },
-    { BASTIDE_MOVE_GUARD, BASTIDE_ITEM_FOLLOWER }, { BASTIDE_MOVE_TOWER, BASTIDE_ITEM_TOWER },
+    { TOWN_MOVE_TILE, TOWN_ITEM_TILE },      { TOWN_MOVE_FOLLOWER, TOWN_ITEM_FOLLOWER },
+    { TOWN_MOVE_GATE, TOWN_ITEM_PIECE },     { TOWN_MOVE_WALL, TOWN_ITEM_PIECE },
+    { TOWN_MOVE_GUARD, TOWN_ITEM_FOLLOWER }, { TOWN_MOVE_TOWER, TOWN_ITEM_TOWER },
   };
   BastideTable *table;
-  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
+  BastideCanvas *canvas = show_game (6, TOWN_PHASE_TILE, &table);
   const BastideMoves *legal = bastide_table_get_legal (table);
   BastideRng rng = bastide_rng (7);
 
@@ -539,16 +542,33 @@ assert_chosen_numbers_are_seen (BastideCanvas *canvas, const graphene_rect_t *bo
     }
 }
 
+/* Where the buttons next to the choice PLACE are, which waits then. */
+static graphene_rect_t
+confirm (BastideCanvas *canvas, BastidePlace place)
+{
+  GtkWidget *widget = GTK_WIDGET (canvas);
+  graphene_rect_t bounds;
+
+  canvas_choose (canvas, place, TRUE);
+  board_game_rest (canvas);
+  g_assert_true (canvas->stage.is_set);
+  GTK_WIDGET_GET_CLASS (widget)->size_allocate (widget, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                                                -1);
+  g_assert_true (gtk_widget_compute_bounds (canvas->confirm, widget, &bounds));
+  g_assert_cmpfloat (bounds.size.width, >, 0);
+  return bounds;
+}
+
 /* The buttons next to a choice that waits turn only a tile, and cover no other choice, unless places for tiles are all
  * round. */
 static void
 test_confirming_covers_no_choice (void)
 {
-  static const BastidePhase phases[] = { BASTIDE_PHASE_TILE, BASTIDE_PHASE_FOLLOWER, BASTIDE_PHASE_WALL };
+  static const TownPhase phases[] = { TOWN_PHASE_TILE, TOWN_PHASE_FOLLOWER, TOWN_PHASE_WALL };
 
   for (unsigned i = 0; i < 6 + G_N_ELEMENTS (phases); i++)
     {
-      BastidePhase phase = phases[i < G_N_ELEMENTS (phases) ? i : 0];
+      TownPhase phase = phases[i < G_N_ELEMENTS (phases) ? i : 0];
       BastideTable *table;
       BastideCanvas *canvas = show_game (8 + (i < G_N_ELEMENTS (phases) ? 0 : (int) i), phase, &table);
       graphene_rect_t bounds;
@@ -556,20 +576,75 @@ test_confirming_covers_no_choice (void)
       board_game_wait (canvas);
       for (unsigned place = 0; place < canvas->places.n; place++)
         {
-          canvas_choose (canvas, canvas->places.at[place], TRUE);
-          board_game_rest (canvas);
-          while (g_main_context_iteration (NULL, FALSE))
-            ;
-          g_assert_true (gtk_widget_compute_bounds (canvas->confirm, GTK_WIDGET (canvas), &bounds));
-          g_assert_true (phase == BASTIDE_PHASE_TILE || bastide_canvas_is_clear (canvas, &bounds));
+          bounds = confirm (canvas, canvas->places.at[place]);
+          g_assert_true (phase == TOWN_PHASE_TILE || bastide_canvas_is_clear (canvas, &bounds));
           assert_chosen_numbers_are_seen (canvas, &bounds);
           assert_other_side_is_no_better (canvas, &bounds);
           g_assert_true (gtk_widget_get_visible (gtk_widget_get_first_child (canvas->confirm))
-                         == (phase == BASTIDE_PHASE_TILE));
+                         == (phase == TOWN_PHASE_TILE));
           canvas_cancel (canvas);
         }
       hide_game (canvas, table);
     }
+}
+
+/* The square pixels that the buttons in BOUNDS cover of the choice that waits, and of the cells that others have just
+ * changed. */
+static double
+find_covered (BastideCanvas *canvas, const graphene_rect_t *bounds)
+{
+  float x, y;
+  double covered;
+
+  town_place_middle (canvas->stage.pointed, &canvas->stage, &x, &y);
+  covered = canvas_measure_common (canvas, bounds, x, y, 0.5, 0.5);
+  for (unsigned i = 0; i < canvas->stage.n_marks; i++)
+    {
+      const BastideEvent *mark = &canvas->stage.marks[i];
+
+      if (mark->type == TOWN_EVENT_PLACED)
+        covered += canvas_measure_common (canvas, bounds, mark->x + 0.5, mark->y + 0.5, 0.5, 0.5);
+    }
+  return covered;
+}
+
+/* In a window with room the buttons next to a wall piece cover neither the piece nor anything else that matters, and
+ * stay if a guard joins the piece. */
+static void
+test_confirming_stays_beside_a_piece (void)
+{
+  static const TownPhase phases[] = { TOWN_PHASE_GATE, TOWN_PHASE_WALL };
+  unsigned checked = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
+    {
+      BastideRng rng = bastide_rng (5);
+      BastideTable *table = board_game_new (2, 5, FALSE);
+      BastideCanvas *canvas;
+
+      while (bastide_table_get_state (table)->status.phase != phases[i])
+        g_assert_true (board_game_step (table, &rng));
+      canvas = board_game_show (table, 1000, 800);
+      board_game_wait (canvas);
+      for (unsigned j = 0; j < canvas->places.n; j++)
+        {
+          BastidePlace piece = canvas->places.at[j], guard = canvas->board->with_figure (piece);
+          graphene_rect_t alone, with;
+
+          if (bastide_place_equal (guard, piece) || bastide_places_find (&canvas->places, guard) < 0)
+            continue;
+          alone = confirm (canvas, piece);
+          g_assert_cmpfloat (find_covered (canvas, &alone), <=, 0);
+          with = confirm (canvas, guard);
+          g_assert_cmpfloat (find_covered (canvas, &with), <=, 0);
+          g_assert_true (bastide_canvas_is_clear (canvas, &with));
+          g_assert_true (graphene_rect_equal (&alone, &with));
+          canvas_cancel (canvas);
+          checked++;
+        }
+      hide_game (canvas, table);
+    }
+  g_assert_cmpuint (checked, >, 2);
 }
 
 /* Nothing flies if the person has chosen it on the board, where it is already, or if motion is reduced. */
@@ -577,7 +652,7 @@ static void
 test_no_flights (void)
 {
   BastideTable *table;
-  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
+  BastideCanvas *canvas = show_game (6, TOWN_PHASE_TILE, &table);
   const BastideScene *flying = canvas_show_get_flying (canvas->show);
   BastideMove move;
 
@@ -612,7 +687,7 @@ static void
 test_owners_follow_the_screen (void)
 {
   BastideTable *table;
-  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_FOLLOWER, &table);
+  BastideCanvas *canvas = show_game (6, TOWN_PHASE_FOLLOWER, &table);
   const BastideScene *owners = canvas_overlay_get_scene (canvas->overlay);
   unsigned before;
 
@@ -636,10 +711,10 @@ static void
 test_first_tile_is_marked (void)
 {
   BastideTable *table;
-  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
+  BastideCanvas *canvas = show_game (6, TOWN_PHASE_TILE, &table);
   const BastideState *state = bastide_table_get_state (table);
-  const BastideTile *last = &state->tiles[bastide_state_n_tiles (state) - 1];
-  const BastideEvent placed = { .type = BASTIDE_EVENT_PLACED, .x = last->x, .y = last->y };
+  const TownTile *last = &state->tiles[town_state_n_tiles (state) - 1];
+  const BastideEvent placed = { .type = TOWN_EVENT_PLACED, .x = last->x, .y = last->y };
   static const char *const overlays[] = { "owners", "rows" };
 
   board_game_wait (canvas);
@@ -662,13 +737,13 @@ test_first_tile_is_marked (void)
 static gboolean
 hides_figure (const BastideStage *stage, const BastideBox *plate)
 {
-  BastideThing things[BASTIDE_MAX_THINGS];
-  unsigned n = bastide_things_of_tile (stage, 0, things);
+  BastideThing things[TOWN_MAX_THINGS];
+  unsigned n = town_things_of_tile (stage, 0, things);
 
   for (unsigned i = 0; i < n; i++)
-    if (things[i].type == BASTIDE_THING_FOLLOWER || things[i].type == BASTIDE_THING_GUARD)
+    if (things[i].type == TOWN_THING_FOLLOWER || things[i].type == TOWN_THING_GUARD)
       {
-        const BastideBox box = bastide_thing_box (stage, things[i]);
+        const BastideBox box = town_thing_box (stage, things[i]);
         const double x = (box.west + box.east) / 2, y = (box.north + box.south) / 2;
 
         if (x > plate->west && x < plate->east && y > plate->north && y < plate->south)
@@ -696,7 +771,7 @@ test_first_tile_shows_its_figures (void)
         {
           BastideBox plate;
 
-          if (asked.at[i].type != BASTIDE_MOVE_FOLLOWER)
+          if (asked.at[i].type != TOWN_MOVE_FOLLOWER)
             continue;
           g_assert_true (bastide_table_play (table, &asked.at[i], 1, NULL));
           plate = canvas_marks_find_first_tile (canvas, 60);
@@ -718,9 +793,9 @@ test_first_tile_leaves_numbers (void)
     double plate;
   } rows_of_numbers[] = { { 0.2f, 0.8 }, { 0.62f, 0.2 }, { 0.9f, 0.2 } };
   BastideTable *table;
-  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
+  BastideCanvas *canvas = show_game (6, TOWN_PHASE_TILE, &table);
   BastideScene *overlay = (BastideScene *) canvas_overlay_get_scene (canvas->overlay);
-  BastideItem item = { .type = BASTIDE_ITEM_POINTS, .part = 0xf0, .look = BASTIDE_NO_LOOK, .value = 4, .x = 0.5f };
+  BastideItem item = { .type = TOWN_ITEM_POINTS, .part = 0xf0, .look = BASTIDE_NO_LOOK, .value = 4, .x = 0.5f };
 
   board_game_wait (canvas);
   for (unsigned i = 0; i < G_N_ELEMENTS (rows_of_numbers); i++)
@@ -769,22 +844,22 @@ static void
 test_rows_are_framed (void)
 {
   BastideTable *table;
-  BastideCanvas *canvas = show_game (0, BASTIDE_PHASE_OVER, &table);
+  BastideCanvas *canvas = show_game (0, TOWN_PHASE_OVER, &table);
   const BastideState *state = bastide_table_get_state (table);
   unsigned n = 0;
 
   board_game_wait (canvas);
-  for (unsigned i = 0; i < bastide_state_n_pieces (state); i++)
+  for (unsigned i = 0; i < town_state_n_pieces (state); i++)
     {
-      const BastidePiece *piece = &state->pieces[i];
-      const BastideTile *first = &state->tiles[piece->tile], *last;
-      BastideEvent event = { .type = BASTIDE_EVENT_ROW, .x = first->x, .y = first->y, .part = piece->side };
+      const TownPiece *piece = &state->pieces[i];
+      const TownTile *first = &state->tiles[piece->tile], *last;
+      BastideEvent event = { .type = TOWN_EVENT_ROW, .x = first->x, .y = first->y, .part = piece->side };
       BastideBox row;
       int end;
 
       if (piece->guard == 0)
         continue;
-      bastide_row_worth (state, bastide_table_get_set (table), piece->tile, (BastideSide) piece->side, &end);
+      town_row_worth (state, bastide_table_get_set (table), piece->tile, (BastideSide) piece->side, &end);
       last = &state->tiles[end];
       row = (BastideBox) { MIN (first->x, last->x), MIN (first->y, last->y), MAX (first->x, last->x) + 1,
                            MAX (first->y, last->y) + 1 };
@@ -803,17 +878,17 @@ static void
 test_features_are_outlined (void)
 {
   BastideTable *table;
-  BastideCanvas *canvas = show_game (6, BASTIDE_PHASE_TILE, &table);
-  const BastideTile *last = bastide_state_last_tile (bastide_table_get_state (table));
-  int tile = bastide_state_n_tiles (bastide_table_get_state (table)) - 1;
+  BastideCanvas *canvas = show_game (6, TOWN_PHASE_TILE, &table);
+  const TownTile *last = town_state_last_tile (bastide_table_get_state (table));
+  int tile = town_state_n_tiles (bastide_table_get_state (table)) - 1;
   BastideContour contour = { 0 };
 
   board_game_wait (canvas);
   for (uint8_t segment = 0; segment < canvas->stage.set->kinds[last->kind].n_segments; segment++)
     {
-      BastideEvent event = { .type = BASTIDE_EVENT_COMPLETED, .x = last->x, .y = last->y, .part = segment };
+      BastideEvent event = { .type = TOWN_EVENT_COMPLETED, .x = last->x, .y = last->y, .part = segment };
 
-      bastide_contour_trace (&contour, &canvas->stage, (BastideThing) { BASTIDE_THING_FEATURE, (uint8_t) tile, segment });
+      town_contour_trace (&contour, &canvas->stage, (BastideThing) { TOWN_THING_FEATURE, (uint8_t) tile, segment });
       g_assert_false (is_framed (canvas, contour.box));
       bastide_table_light (table, &event);
       g_assert_true (is_framed (canvas, contour.box));
@@ -825,7 +900,7 @@ test_features_are_outlined (void)
 
 /* A canvas with a game that has things of every kind, when PHASE is asked. */
 static BastideCanvas *
-show_question (BastidePhase phase, gboolean table_rules, int width, int height, BastideTable **table)
+show_question (TownPhase phase, gboolean table_rules, int width, int height, BastideTable **table)
 {
   BastideRng rng = bastide_rng (4);
   BastideCanvas *canvas;
@@ -843,34 +918,31 @@ show_question (BastidePhase phase, gboolean table_rules, int width, int height, 
 static BastideCanvas *
 show_things (gboolean table_rules, int width, int height, BastideTable **table)
 {
-  return show_question (BASTIDE_PHASE_TILE, table_rules, width, height, table);
+  return show_question (TOWN_PHASE_TILE, table_rules, width, height, table);
 }
 
 /* What a mouse at X, Y of the table means. */
 static BastideThing
 find_meant (BastideCanvas *canvas, double x, double y)
 {
-  return bastide_thing_at (&canvas->stage, (float) x, (float) y,
-                              (float) (CANVAS_STREET_REACH / canvas_view_get (canvas->view).pixels));
+  return town_thing_at (&canvas->stage, (float) x, (float) y,
+                        (float) (CANVAS_THIN_REACH / canvas_view_get (canvas->view).pixels));
 }
 
 /* Whether FEATURE is a street, market or residential area. */
-static BastideFeatureType
+static TownFeatureType
 get_type (BastideCanvas *canvas, BastideThing feature)
 {
   const BastideState *state = canvas->stage.state;
 
-  return (BastideFeatureType) canvas->stage.set->kinds[state->tiles[feature.tile].kind].segments[feature.part].type;
+  return (TownFeatureType) canvas->stage.set->kinds[state->tiles[feature.tile].kind].segments[feature.part].type;
 }
 
 static void
 wait_for_card (BastideCanvas *canvas)
 {
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
-
-  while (g_get_monotonic_time () < end
-         && (canvas_card_get_thing (canvas->card).type == BASTIDE_THING_NONE
-             || gtk_widget_get_width (GTK_WIDGET (canvas_card_get_widget (canvas->card))) == 0))
+  while (canvas_card_get_thing (canvas->card).type == BASTIDE_THING_NONE
+         || gtk_widget_get_width (GTK_WIDGET (canvas_card_get_widget (canvas->card))) == 0)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -887,8 +959,8 @@ assert_card (BastideCanvas *canvas, BastideThing thing, gboolean reveals)
   graphene_rect_t area;
 
   bastide_table_get_words (canvas->table, &words);
-  expected = bastide_words_card (&words, thing, bastide_table_find_scoring (canvas->table, thing, &scored) ? &scored : NULL,
-                                 reveals);
+  expected = town_words_card (&words, thing,
+                              bastide_table_find_scoring (canvas->table, thing, &scored) ? &scored : NULL, reveals);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (card)));
   g_assert_true (bastide_thing_equal (canvas_card_get_thing (canvas->card), thing));
   if (reveals)
@@ -954,7 +1026,7 @@ static void
 test_cards_of_all_things (gconstpointer data)
 {
   gboolean is_small = GPOINTER_TO_INT (data);
-  unsigned found[BASTIDE_THING_NEXT + 1] = { 0 }, cards = 0, covering = 0, hiding = 0;
+  unsigned found[TOWN_THING_NEXT + 1] = { 0 }, cards = 0, covering = 0, hiding = 0;
   BastideTable *table;
   BastideCanvas *canvas = show_things (FALSE, is_small ? 420 : 1000, is_small ? 560 : 700, &table);
   const BastideState *state = bastide_table_get_state (table);
@@ -979,7 +1051,7 @@ test_cards_of_all_things (gconstpointer data)
   g_test_message ("%u of %u cards cover a legal cell, %u the name of the first tile", covering, cards, hiding);
   g_assert_cmpuint (covering, <=, is_small ? cards / 10 : 0);
   g_assert_cmpuint (hiding, <=, is_small ? cards / 10 : 0);
-  for (unsigned type = BASTIDE_THING_FEATURE; type <= BASTIDE_THING_NEXT; type++)
+  for (unsigned type = TOWN_THING_FEATURE; type <= TOWN_THING_NEXT; type++)
     g_assert_cmpuint (found[type], >, 0);
   hide_game (canvas, table);
 }
@@ -998,7 +1070,7 @@ test_cards_are_wide (void)
       BastideCanvas *canvas;
       GtkWidget *card;
 
-      while (state->status.n_tiles < 34 || state->status.phase != BASTIDE_PHASE_TILE)
+      while (state->status.n_tiles < 34 || state->status.phase != TOWN_PHASE_TILE)
         g_assert_true (board_game_step (table, &rng));
       canvas = board_game_show (table, 870, 600);
       g_object_set (canvas, "speed", 0.0, NULL);
@@ -1010,7 +1082,7 @@ test_cards_are_wide (void)
             double at_x = state->tiles[tile].x + 0.5, at_y = state->tiles[tile].y + y;
             int natural;
 
-            if (find_meant (canvas, at_x, at_y).type != BASTIDE_THING_FEATURE)
+            if (find_meant (canvas, at_x, at_y).type != TOWN_THING_FEATURE)
               continue;
             canvas_explain (canvas, at_x, at_y);
             canvas_card_allocate (canvas->card);
@@ -1069,11 +1141,11 @@ has_label (GtkWidget *widget, const char *text)
 static unsigned
 count_closing_kinds (BastideTable *table, BastideThing thing, unsigned *hands)
 {
-  const BastideTileSet *set = bastide_table_get_set (table);
-  BastideClosing closings[BASTIDE_MOST_CLOSINGS];
-  unsigned n = bastide_find_closings (bastide_table_get_state (table), set, thing.tile, thing.part, closings), all = 0;
+  const BastideKit *set = bastide_table_get_set (table);
+  TownClosing closings[TOWN_MOST_CLOSINGS];
+  unsigned n = town_find_closings (bastide_table_get_state (table), set, thing.tile, thing.part, closings), all = 0;
 
-  for (unsigned i = 0; i < n && n <= BASTIDE_MOST_CLOSINGS; i++)
+  for (unsigned i = 0; i < n && n <= TOWN_MOST_CLOSINGS; i++)
     {
       unsigned kinds = 0;
 
@@ -1093,7 +1165,7 @@ test_closing_tiles (gconstpointer table_rules)
   BastideTable *table;
   BastideCanvas *canvas = show_things (table_rules != NULL, 1000, 700, &table);
   const BastideState *state = bastide_table_get_state (table);
-  g_autofree BastideOpening *opening = g_new (BastideOpening, 1);
+  g_autofree TownOpening *opening = g_new (TownOpening, 1);
   unsigned pictured = 0, all_hands = 0, both_ends = 0;
 
   for (int tile = 0; tile < state->status.n_tiles; tile++)
@@ -1103,14 +1175,14 @@ test_closing_tiles (gconstpointer table_rules)
         BastideThing thing = find_meant (canvas, at_x, at_y);
         unsigned expected, hands = 0;
 
-        if (thing.type != BASTIDE_THING_FEATURE)
+        if (thing.type != TOWN_THING_FEATURE)
           continue;
         canvas_explain (canvas, at_x, at_y);
-        expected = table_rules == NULL && bastide_has_chance (state, thing.tile, thing.part)
+        expected = table_rules == NULL && town_has_chance (state, thing.tile, thing.part)
                        ? count_closing_kinds (table, thing, &hands)
                        : 0;
         g_assert_cmpuint (count_pictures (GTK_WIDGET (canvas_card_get_widget (canvas->card))), ==, expected);
-        bastide_find_opening (state, bastide_table_get_set (table), thing.tile, thing.part, opening);
+        town_find_opening (state, bastide_table_get_set (table), thing.tile, thing.part, opening);
         g_assert_cmpint (has_label (GTK_WIDGET (canvas_card_get_widget (canvas->card)), "Tiles that would close it:"), ==,
                          expected > 0 && opening->n_cells == 1);
         g_assert_cmpint (has_label (GTK_WIDGET (canvas_card_get_widget (canvas->card)), "Tiles that would close one end:"),
@@ -1144,7 +1216,7 @@ test_card_of_the_mouse (gconstpointer table_rules)
 {
   BastideTable *table;
   BastideCanvas *canvas = show_things (table_rules != NULL, 700, 500, &table);
-  const BastideTile *first = &bastide_table_get_state (table)->tiles[0];
+  const TownTile *first = &bastide_table_get_state (table)->tiles[0];
   double px, py, x = first->x + 0.5, y = first->y + 0.5;
   BastideThing thing;
 
@@ -1171,6 +1243,28 @@ rested_cb (gpointer ended)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+frame_seen_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
+{
+  return --*(int *) frames > 0;
+}
+
+/* Waits until a card that waits for the mouse would be open: two frames in which GTK tells where the mouse lies have
+ * been drawn, and a timer that began after that of such a card is over. */
+static void
+wait_beyond_rest (BastideCanvas *canvas)
+{
+  gboolean has_rested = FALSE;
+  int frames = 2;
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (canvas), frame_seen_cb, &frames, NULL);
+  while (frames > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_timeout_add (CANVAS_CARD_REST, rested_cb, &has_rested);
+  while (!has_rested)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* The wheel zooms where the mouse lies, also if it has never moved over the table. */
 static void
 test_wheel_where_the_mouse_lies (void)
@@ -1185,11 +1279,8 @@ test_wheel_where_the_mouse_lies (void)
   canvas_view_to_table (canvas->view, 150, 100, &x, &y);
   while (canvas_view_get (canvas->view).pixels <= pixels) /* the display may show the window later */
     {
-      gboolean has_waited = FALSE;
-
       g_assert_true (g_spawn_command_line_sync ("xdotool click 4", NULL, NULL, NULL, NULL));
-      g_timeout_add (300, rested_cb, &has_waited);
-      while (!has_waited || canvas_view_is_moving (canvas->view))
+      while (g_main_context_pending (NULL) || canvas_view_is_moving (canvas->view))
         g_main_context_iteration (NULL, TRUE);
     }
   canvas_view_to_table (canvas->view, 150, 100, &later_x, &later_y);
@@ -1204,9 +1295,8 @@ test_no_card_unless_the_mouse_moves (void)
   BastideTable *table;
   BastideCanvas *canvas = show_things (FALSE, 700, 500, &table);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (canvas)));
-  const BastideTile *first = &bastide_table_get_state (table)->tiles[0];
+  const TownTile *first = &bastide_table_get_state (table)->tiles[0];
   GtkWidget *dialog = gtk_window_new ();
-  gboolean has_rested = FALSE;
   double px, py;
 
   canvas_view_to_canvas (canvas->view, first->x + 0.5, first->y + 0.5, &px, &py);
@@ -1217,19 +1307,14 @@ test_no_card_unless_the_mouse_moves (void)
   g_assert_true (bastide_table_play (table, bastide_table_get_legal (table)->at, 1, NULL));
   canvas_show_skip (canvas->show);
   board_game_rest (canvas);
-  g_timeout_add (2 * CANVAS_CARD_REST, rested_cb, &has_rested);
-  while (!has_rested)
-    g_main_context_iteration (NULL, TRUE);
+  wait_beyond_rest (canvas);
   g_assert_cmpint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
 
   gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), window);
   gtk_widget_set_visible (dialog, TRUE);
   canvas_card_rest (canvas->card, first->x + 0.5, first->y + 0.5);
-  has_rested = FALSE;
-  g_timeout_add (2 * CANVAS_CARD_REST, rested_cb, &has_rested);
-  while (!has_rested)
-    g_main_context_iteration (NULL, TRUE);
+  wait_beyond_rest (canvas);
   g_assert_cmpint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
   gtk_window_destroy (GTK_WINDOW (dialog));
   hide_game (canvas, table);
@@ -1249,16 +1334,16 @@ test_cards_beside_streets (void)
       {
         double at_x = state->tiles[tile].x + x, at_y = state->tiles[tile].y + 0.93;
         double pixel = 1 / canvas_view_get (canvas->view).pixels;
-        BastideThing here = bastide_thing_at (&canvas->stage, (float) at_x, (float) at_y, 0), told;
-        BastideThing east = bastide_thing_at (&canvas->stage, (float) (at_x + 3 * pixel), (float) at_y, 0);
+        BastideThing here = town_thing_at (&canvas->stage, (float) at_x, (float) at_y, 0), told;
+        BastideThing east = town_thing_at (&canvas->stage, (float) (at_x + 3 * pixel), (float) at_y, 0);
 
-        if (here.type != BASTIDE_THING_FEATURE || get_type (canvas, here) != BASTIDE_RESIDENTIAL)
+        if (here.type != TOWN_THING_FEATURE || get_type (canvas, here) != TOWN_RESIDENTIAL)
           continue;
         canvas_explain (canvas, at_x, at_y);
         told = canvas_card_get_thing (canvas->card);
-        if (east.type == BASTIDE_THING_FEATURE && get_type (canvas, east) == BASTIDE_STREET)
+        if (east.type == TOWN_THING_FEATURE && get_type (canvas, east) == TOWN_STREET)
           {
-            g_assert_cmpint (get_type (canvas, told), ==, BASTIDE_STREET);
+            g_assert_cmpint (get_type (canvas, told), ==, TOWN_STREET);
             n_streets++;
           }
         n_areas += bastide_thing_equal (told, here);
@@ -1276,7 +1361,7 @@ test_cards_explain_marks (void)
   BastideTable *table;
   BastideCanvas *canvas = show_things (FALSE, 1000, 700, &table);
   const BastideState *state = bastide_table_get_state (table);
-  const BastideTile *last = bastide_state_last_tile (state);
+  const TownTile *last = town_state_last_tile (state);
   unsigned n_new = 0, n_old = 0;
 
   for (int tile = 0; tile < state->status.n_tiles; tile++)
@@ -1285,7 +1370,7 @@ test_cards_explain_marks (void)
         const char *text;
 
         if (!canvas_card_open (canvas->card, state->tiles[tile].x + x, state->tiles[tile].y + 0.5)
-            || canvas_card_get_thing (canvas->card).type != BASTIDE_THING_FEATURE)
+            || canvas_card_get_thing (canvas->card).type != TOWN_THING_FEATURE)
           continue;
         text = bastide_thing_card_get_text (canvas_card_get_widget (canvas->card));
         g_assert_cmpint (strstr (text, "\nThe marked tile is new: ") != NULL, ==, &state->tiles[tile] == last);
@@ -1296,6 +1381,15 @@ test_cards_explain_marks (void)
   g_assert_cmpuint (n_old, >, 0);
   canvas_card_close (canvas->card);
   hide_game (canvas, table);
+}
+
+/* Whether CARD says that a click unfolds it. */
+static gboolean
+offers_click (GtkWidget *card)
+{
+  GtkWidget *more = gtk_widget_get_last_child (gtk_widget_get_first_child (card));
+
+  return strstr (gtk_label_get_label (GTK_LABEL (more)), "click it") != NULL;
 }
 
 /* Whether the open card covers a legal place or a number. */
@@ -1314,8 +1408,8 @@ static gboolean
 has_guard_number (BastideCanvas *canvas)
 {
   for (unsigned i = 0; i < canvas->numbers.n; i++)
-    if (canvas->numbers.at[i].place.type == BASTIDE_PLACE_GUARD)
-      return bastide_state_phase (canvas->stage.state) == BASTIDE_PHASE_WALL;
+    if (canvas->numbers.at[i].place.type == TOWN_PLACE_GUARD)
+      return town_state_phase (canvas->stage.state) == TOWN_PHASE_WALL;
   return FALSE;
 }
 
@@ -1323,7 +1417,7 @@ has_guard_number (BastideCanvas *canvas)
 static BastideCanvas *
 show_wall_question (BastideTable **table)
 {
-  BastideCanvas *canvas = show_question (BASTIDE_PHASE_WALL, FALSE, 1000, 700, table);
+  BastideCanvas *canvas = show_question (TOWN_PHASE_WALL, FALSE, 1000, 700, table);
   BastideRng rng = bastide_rng (4);
 
   while (!has_guard_number (canvas))
@@ -1344,14 +1438,15 @@ test_cards_of_wall_places (void)
   for (unsigned i = 0; i < canvas->places.n; i++)
     {
       BastidePlace place = canvas->places.at[i];
-      BastideThing thing = { BASTIDE_THING_NEXT,
-                             (uint8_t) bastide_state_tile_at (canvas->stage.state, place.x, place.y), place.part };
+      BastideThing thing = { TOWN_THING_NEXT, (uint8_t) town_state_tile_at (canvas->stage.state, place.x, place.y),
+                             place.part };
 
       g_assert_true (canvas_card_open_choice (canvas->card, place));
       assert_card (canvas, thing, TRUE);
       g_assert_false (covers_choice (canvas));
+      g_assert_false (offers_click (GTK_WIDGET (canvas_card_get_widget (canvas->card)))); /* which builds */
       for (unsigned k = 0; k < numbers->n; k++)
-        if (bastide_place_equal (numbers->at[k].place, place) && place.type == BASTIDE_PLACE_GUARD)
+        if (bastide_place_equal (numbers->at[k].place, place) && place.type == TOWN_PLACE_GUARD)
           {
             g_autofree char *worth = g_strdup_printf ("A guard on it would be worth %d now", numbers->at[k].value);
 
@@ -1360,6 +1455,8 @@ test_cards_of_wall_places (void)
           }
     }
   g_assert_cmpuint (n_told, >, 0);
+  g_assert_true (canvas_card_open_next (canvas->card, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 }));
+  g_assert_true (offers_click (GTK_WIDGET (canvas_card_get_widget (canvas->card))));
   canvas_card_close (canvas->card);
   hide_game (canvas, table);
 }
@@ -1378,8 +1475,53 @@ test_card_of_a_number (void)
   move_mouse (px + 1, py);
   move_mouse (px, py);
   wait_for_card (canvas);
-  g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NEXT);
+  g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, ==, TOWN_THING_NEXT);
   g_assert_true (bastide_place_equal (canvas->stage.pointed, number->place));
+  hide_game (canvas, table);
+}
+
+/* How opaque a line through the middle of NUMBER, from west to east, is drawn AWAY tiles east of there: 0 to 255. */
+static unsigned
+draw_line_over (BastideCanvas *canvas, const BastideNumber *number, double away)
+{
+  BastideContourEdge edge = { { number->x - 1, number->y }, { number->x + 1, number->y } };
+  BastideContour contour = { .n = 1, .edges = &edge,
+                             .box = { (double) edge.from.x, (double) edge.from.y, (double) edge.to.x, (double) edge.to.y } };
+  g_autofree guint32 *pixel = g_new0 (guint32, 1);
+  cairo_surface_t *surface = cairo_image_surface_create_for_data ((guchar *) pixel, CAIRO_FORMAT_ARGB32, 1, 1, 4);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  cairo_t *cr = cairo_create (surface);
+  double x, y;
+
+  canvas_contour_append (canvas, snapshot, &contour);
+  node = gtk_snapshot_free_to_node (snapshot);
+  canvas_view_to_canvas (canvas->view, (double) number->x + away, (double) number->y, &x, &y);
+  cairo_translate (cr, 0.5 - x, 0.5 - y);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return *pixel >> 24;
+}
+
+/* A line round what is pointed at or lit goes below numbers. */
+static void
+test_lines_spare_numbers (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_wall_question (&table);
+
+  g_assert_cmpuint (canvas->numbers.n, >, 0);
+  for (unsigned i = 0; i < canvas->numbers.n; i++)
+    {
+      const BastideNumber *number = &canvas->numbers.at[i];
+
+      g_assert_cmpuint (draw_line_over (canvas, number, 0), ==, 0);
+      g_assert_cmpuint (draw_line_over (canvas, number, 0.45 * (double) number->width), ==, 0);
+      g_assert_cmpuint (draw_line_over (canvas, number, 0.5 * (double) number->width + 0.1), ==, 255);
+    }
   hide_game (canvas, table);
 }
 
@@ -1403,12 +1545,14 @@ assert_card_is_brief (BastideCanvas *canvas, char **said)
   g_assert_true (g_str_has_prefix (bastide_thing_card_get_text (card), brief));
   if (!is_folded)
     return;
-  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), <=, 6);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), <=, 5);
   g_action_group_activate_action (bastide_canvas_get_actions (canvas), "more", NULL);
   g_assert_false (bastide_thing_card_is_folded (card));
   all = bastide_thing_card_tell (card, ". ");
   g_assert_cmpstr (*said, ==, all);
-  g_assert_cmpstr (gtk_label_get_text (label), ==, bastide_thing_card_get_text (card));
+  g_clear_pointer (&all, g_free);
+  all = bastide_thing_card_tell (card, "\n");
+  g_assert_cmpstr (gtk_label_get_text (label), ==, all);
 }
 
 /* A cursor that rests opens the card of the first thing on its tile, I those of the others, and each is said. */
@@ -1418,8 +1562,8 @@ test_cards_of_the_cursor (void)
   BastideTable *table;
   BastideCanvas *canvas = show_things (FALSE, 700, 500, &table);
   GActionGroup *actions = bastide_canvas_get_actions (canvas);
-  BastideThing things[BASTIDE_MAX_THINGS];
-  unsigned n = bastide_things_of_tile (&canvas->stage, 0, things);
+  BastideThing things[TOWN_MAX_THINGS];
+  unsigned n = town_things_of_tile (&canvas->stage, 0, things);
   g_autofree char *said = NULL;
 
   g_assert_cmpuint (n, >, 1);
@@ -1438,10 +1582,10 @@ test_cards_of_the_cursor (void)
       assert_card (canvas, things[i % n], TRUE);
       g_assert_cmpstr (said, !=, before);
       g_assert_null (strchr (said, '\n'));
+      assert_card_is_brief (canvas, &said);
     }
   g_action_group_activate_action (actions, "choose", NULL);
   assert_card (canvas, things[1], TRUE);
-  assert_card_is_brief (canvas, &said);
   g_action_group_activate_action (actions, "step", g_variant_new_string ("north"));
   g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
   hide_game (canvas, table);
@@ -1461,7 +1605,7 @@ find_open_feature (BastideCanvas *canvas, double *x, double *y)
         *x = state->tiles[tile].x + 0.05 + 0.1 * (step % 10);
         *y = state->tiles[tile].y + 0.05 + 0.1 * (step / 10);
         thing = find_meant (canvas, *x, *y);
-        if (thing.type == BASTIDE_THING_FEATURE && bastide_has_chance (state, thing.tile, thing.part))
+        if (thing.type == TOWN_THING_FEATURE && town_has_chance (state, thing.tile, thing.part))
           return TRUE;
       }
   return FALSE;
@@ -1533,13 +1677,13 @@ static void
 test_hinted_figures_are_ringed (void)
 {
   static const BastideItem items[] = {
-    { .type = BASTIDE_ITEM_GHOST_FOLLOWER, .pose = BASTIDE_GUARDS, .look = BASTIDE_RED, .glow = BASTIDE_GLOW_PLAIN },
-    { .type = BASTIDE_ITEM_GHOST_TOWER, .look = BASTIDE_RED, .glow = BASTIDE_GLOW_PLAIN },
+    { .type = TOWN_ITEM_GHOST_FOLLOWER, .pose = TOWN_GUARDS, .look = BASTIDE_RED, .glow = BASTIDE_GLOW_PLAIN },
+    { .type = TOWN_ITEM_GHOST_TOWER, .look = BASTIDE_RED, .glow = BASTIDE_GLOW_PLAIN },
   };
-  const BastideTileSet *set = bastide_tile_set_builtin ();
-  BastideShapes *shapes = bastide_shapes_new (set);
+  const BastideKit *set = town_tile_set_builtin ();
+  BastideShapes *shapes = town_shapes_new (set);
   GtkWidget *window = gtk_window_new ();
-  CanvasPictures *pictures = canvas_pictures_new (window, set, shapes, 1 << 20, NULL);
+  CanvasPictures *pictures = canvas_pictures_new (window, &town_art, set, shapes, 1 << 20, NULL);
   const CanvasLook look = { .pixels = TILE, .scale = 1, .text_scale = 1 };
 
   canvas_pictures_set_look (pictures, &look);
@@ -1553,7 +1697,7 @@ test_hinted_figures_are_ringed (void)
       g_assert_true (canvas_pictures_get (pictures, &items[i]) == plain);
     }
   canvas_pictures_free (pictures);
-  bastide_shapes_free (shapes);
+  town_shapes_free (shapes);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -1562,7 +1706,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  bastide_tile_set_builtin ();
+  town_tile_set_builtin ();
   g_test_add_data_func ("/ui/light/is-the-golden-one", GINT_TO_POINTER (FALSE), test_light);
   g_test_add_data_func ("/ui/light/is-the-golden-one-in-high-contrast", GINT_TO_POINTER (TRUE), test_light);
   g_test_add_func ("/ui/light/stays-in-its-box", test_boxes);
@@ -1594,12 +1738,14 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/ui/canvas/what-others-put-flies-to-its-place", test_flights);
   g_test_add_func ("/ui/canvas/confirming-covers-no-choice", test_confirming_covers_no_choice);
+  g_test_add_func ("/ui/canvas/confirming-stays-beside-a-piece", test_confirming_stays_beside_a_piece);
   g_test_add_func ("/ui/canvas/nothing-flies-if-it-need-not", test_no_flights);
   g_test_add_func ("/ui/canvas/marks-the-first-tile-for-lists-of-places", test_first_tile_is_marked);
   g_test_add_func ("/ui/canvas/the-mark-of-the-first-tile-shows-its-figures", test_first_tile_shows_its_figures);
   g_test_add_func ("/ui/canvas/keeps-the-first-tile-s-name-off-numbers", test_first_tile_leaves_numbers);
   g_test_add_func ("/ui/canvas/frames-lit-rows", test_rows_are_framed);
   g_test_add_func ("/ui/canvas/outlines-lit-features", test_features_are_outlined);
+  g_test_add_func ("/ui/canvas/outlines-spare-numbers", test_lines_spare_numbers);
   g_test_add_func ("/ui/canvas/owners-follow-the-screen", test_owners_follow_the_screen);
   g_test_add_func ("/ui/canvas/wheel-zooms-where-the-mouse-lies", test_wheel_where_the_mouse_lies);
   return g_test_run ();

@@ -17,21 +17,21 @@ enum {
 
 typedef struct {
   const char *name;
-  BastideThingType type;
-  BastideFeatureType feature; /* if it is a street, market or residential area */
+  TownThingType type;
+  TownFeatureType feature; /* if it is a street, market or residential area */
 } Picture;
 
 static const Picture light[] = {
-  { "card-street", BASTIDE_THING_FEATURE, BASTIDE_STREET },
-  { "card-market", BASTIDE_THING_FEATURE, BASTIDE_MARKET },
-  { "card-follower", BASTIDE_THING_FOLLOWER, 0 },
-  { "card-guard", BASTIDE_THING_GUARD, 0 },
+  { "card-street", TOWN_THING_FEATURE, TOWN_STREET },
+  { "card-market", TOWN_THING_FEATURE, TOWN_MARKET },
+  { "card-follower", TOWN_THING_FOLLOWER, 0 },
+  { "card-guard", TOWN_THING_GUARD, 0 },
 };
 
 static const Picture dark[] = {
-  { "card-area-dark", BASTIDE_THING_FEATURE, BASTIDE_RESIDENTIAL },
-  { "card-piece-dark", BASTIDE_THING_PIECE, 0 },
-  { "card-tower-dark", BASTIDE_THING_TOWER, 0 },
+  { "card-area-dark", TOWN_THING_FEATURE, TOWN_RESIDENTIAL },
+  { "card-piece-dark", TOWN_THING_PIECE, 0 },
+  { "card-tower-dark", TOWN_THING_TOWER, 0 },
 };
 
 /* The same text in the same font on every desktop. */
@@ -57,10 +57,10 @@ load_style (void)
 static gboolean
 is_meant (const Picture *picture, const BastideStage *stage, BastideThing thing)
 {
-  const BastideTileKind *kind = &stage->set->kinds[stage->state->tiles[thing.tile].kind];
+  const TownTileKind *kind = &stage->set->kinds[stage->state->tiles[thing.tile].kind];
 
   return thing.type == picture->type
-         && (thing.type != BASTIDE_THING_FEATURE || kind->segments[thing.part].type == picture->feature);
+         && (thing.type != TOWN_THING_FEATURE || kind->segments[thing.part].type == picture->feature);
 }
 
 /* Opens the card of the first thing that could be in PICTURE, without chances, which come when they are found. */
@@ -75,7 +75,7 @@ explain (BastideCanvas *canvas, const Picture *picture)
         {
           double at_x = state->tiles[tile].x + x, at_y = state->tiles[tile].y + y;
 
-          if (!is_meant (picture, &canvas->stage, bastide_thing_at (&canvas->stage, (float) at_x, (float) at_y, 0)))
+          if (!is_meant (picture, &canvas->stage, town_thing_at (&canvas->stage, (float) at_x, (float) at_y, 0)))
             continue;
           canvas_explain (canvas, at_x, at_y);
           bastide_playouts_stop (canvas_card_get_playouts (canvas->card));
@@ -146,7 +146,7 @@ check_all (const Picture *pictures, size_t n, AdwColorScheme scheme)
   BastideCanvas *canvas;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
-  for (unsigned i = 0; i < MOVES || bastide_table_get_state (table)->status.phase != BASTIDE_PHASE_TILE; i++)
+  for (unsigned i = 0; i < MOVES || bastide_table_get_state (table)->status.phase != TOWN_PHASE_TILE; i++)
     g_assert_true (board_game_step (table, &rng));
   canvas = board_game_show (table, WIDTH, HEIGHT);
   g_object_set (canvas, "speed", 0.0, NULL);

@@ -31,11 +31,11 @@ find_edge (GtkWidget *chart, int index)
 
 /* All turns have the same width, whatever was decided in them, and the final scoring has a place of its own. */
 static void
-check_edges (const guint16 *before_end, double last_edge)
+check_edges (const gint16 *before_end, double last_edge)
 {
   g_autoptr (GtkWidget) chart = make_chart ();
   const BastideColour colours[] = { BASTIDE_RED, BASTIDE_BLUE };
-  const guint16 points[16] = { 0 };
+  const gint16 points[16] = { 0 };
   const guint turns[] = { 0, 1, 1, 2, 2, 2, 3, 3 };
   /* Half-way between the moments, in turns: the first and the third turn have two of them, the second has three. */
   const double edges[] = { 0, 0.25, 0.75, 7 / 6.0, 1.5, 11 / 6.0, 2.25, last_edge };
@@ -54,7 +54,7 @@ check_edges (const guint16 *before_end, double last_edge)
 static void
 test_turns_are_as_wide (void)
 {
-  const guint16 before_end[] = { 0, 0 };
+  const gint16 before_end[] = { 0, 0 };
 
   check_edges (NULL, 2.75);
   check_edges (before_end, (2.5 + 3 / 0.92) / 2);

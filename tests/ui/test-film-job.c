@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "games/town/rules/game.h"
 #include "store/store-error.h"
 #include "ui/games/film-captions.h"
 #include "ui/games/film-job.h"
@@ -14,7 +15,7 @@ static BastideRecord *
 read_record (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "finished.bastide", NULL), *text = NULL;
-  BastideTextError error;
+  BastideFault error;
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
@@ -177,7 +178,7 @@ test_captions_say_who_and_how_much (void)
   FilmCaptions captions;
   g_autofree BastideState *state = g_new (BastideState, 1);
   g_autofree BastideEvents *events = g_new (BastideEvents, 1);
-  unsigned told[BASTIDE_EVENT_OVER + 1] = { 0 };
+  unsigned told[TOWN_EVENT_OVER + 1] = { 0 };
 
   film_captions_init (&captions, record, &options);
   for (unsigned ply = 1; ply <= bastide_record_length (record, 0); ply++)
@@ -186,37 +187,40 @@ test_captions_say_who_and_how_much (void)
       for (unsigned i = 0; i < events->n; i++)
         {
           const BastideEvent *event = &events->at[i];
-          const bool is_row = event->type == BASTIDE_EVENT_ROW, is_area = event->type == BASTIDE_EVENT_AREA;
+          const bool is_row = event->type == TOWN_EVENT_ROW, is_area = event->type == TOWN_EVENT_AREA;
           g_autofree char *caption = NULL, *end = NULL;
           bool is_shared;
 
-          if (event->type != BASTIDE_EVENT_REMOVED && (event->points == 0 || event->players == 0))
+          if (event->type != TOWN_EVENT_REMOVED
+              && (town_event_worth (event) == 0 || event->detail[TOWN_AT_PLAYERS] == 0))
             continue;
           caption = options.captions.tell (state, event, options.captions.data);
           told[event->type]++;
           g_assert_null (strstr (caption, "first tile"));
           g_assert_null (strstr (caption, "\302\240×\302\2402:"));
-          if (event->type == BASTIDE_EVENT_REMOVED)
+          if (event->type == TOWN_EVENT_REMOVED)
             {
               g_assert_true (g_str_has_suffix (caption, "unfinished street")
                              || g_str_has_suffix (caption, "unfinished market"));
               continue;
             }
-          is_shared = (event->players & (event->players - 1)) != 0;
-          end = g_strdup_printf (is_shared ? ": %d each for " : ": %d for ", event->points);
+          is_shared = (event->detail[TOWN_AT_PLAYERS] & (event->detail[TOWN_AT_PLAYERS] - 1)) != 0;
+          end = g_strdup_printf (is_shared ? ": %d each for " : ": %d for ", town_event_worth (event));
           g_assert_nonnull (strstr (caption, end));
           for (unsigned player = 0; player < record->players; player++)
-            g_assert_true (!(event->players >> player & 1) || strstr (caption, options.names[player]) != NULL);
+            g_assert_true (!(event->detail[TOWN_AT_PLAYERS] >> player & 1)
+                           || strstr (caption, options.names[player]) != NULL);
           g_assert_true (!is_row || strstr (caption, " building") == NULL);
           g_assert_true (!(is_row || is_area) || strstr (caption, "\302\240points") != NULL);
-          if ((is_area && event->markets > 1) || (is_row && (event->publics > 1 || event->historics > 1)))
+          if ((is_area && bastide_event_get (event, TOWN_AT_MARKETS) > 1)
+              || (is_row && (event->detail[TOWN_AT_PUBLICS] > 1 || event->detail[TOWN_AT_HISTORICS] > 1)))
             g_assert_nonnull (strstr (caption, "\302\240points\302\240each)"));
         }
     }
-  g_assert_cmpuint (told[BASTIDE_EVENT_ROW], >, 0);
-  g_assert_cmpuint (told[BASTIDE_EVENT_AREA], >, 0);
-  g_assert_cmpuint (told[BASTIDE_EVENT_COMPLETED], >, 0);
-  g_assert_cmpuint (told[BASTIDE_EVENT_REMOVED], >, 0);
+  g_assert_cmpuint (told[TOWN_EVENT_ROW], >, 0);
+  g_assert_cmpuint (told[TOWN_EVENT_AREA], >, 0);
+  g_assert_cmpuint (told[TOWN_EVENT_COMPLETED], >, 0);
+  g_assert_cmpuint (told[TOWN_EVENT_REMOVED], >, 0);
   film_captions_clear (&captions);
   bastide_record_free (record);
 }

@@ -12,6 +12,7 @@
 typedef struct {
   BastideTable *table;
   BastideCanvas *canvas;
+  gboolean is_counting; /* the next press may be the second one of a double click */
 } Fixture;
 
 static Browser *browser;
@@ -29,16 +30,31 @@ draw_unseen (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, Fixture *fixture)
+{
+  fixture->is_counting = TRUE;
+}
+
+static void
+stopped_cb (GtkGestureClick *gesture, Fixture *fixture)
+{
+  fixture->is_counting = FALSE;
+}
+
+static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   BastideRng rng = bastide_rng (4);
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture->is_counting = FALSE;
   fixture->table = board_game_new (2, 3, FALSE);
-  for (int i = 0; i < 20 || bastide_table_get_state (fixture->table)->status.phase != BASTIDE_PHASE_TILE; i++)
+  for (int i = 0; i < 20 || bastide_table_get_state (fixture->table)->status.phase != TOWN_PHASE_TILE; i++)
     board_game_step (fixture->table, &rng);
   fixture->canvas = board_game_show (fixture->table, WIDTH, HEIGHT);
   browser_look_at (browser, GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (fixture->canvas))));
+  g_signal_connect (board_game_find_click (fixture->canvas), "pressed", G_CALLBACK (pressed_cb), fixture);
+  g_signal_connect (board_game_find_click (fixture->canvas), "stopped", G_CALLBACK (stopped_cb), fixture);
 }
 
 static void
@@ -57,7 +73,7 @@ find_spot (Fixture *fixture, BastidePlace place, double *x, double *y)
 {
   float table_x, table_y;
 
-  bastide_place_middle (place, &fixture->canvas->stage, &table_x, &table_y);
+  town_place_middle (place, &fixture->canvas->stage, &table_x, &table_y);
   canvas_view_to_canvas (fixture->canvas->view, table_x, table_y, x, y);
 }
 
@@ -107,16 +123,10 @@ click (double x, double y)
 
 /* Waits until the next press does not count as the second click of a double click. */
 static void
-change_hands (void)
+change_hands (Fixture *fixture)
 {
-  gint64 end;
-  int milliseconds;
-
-  g_object_get (gtk_settings_get_default (), "gtk-double-click-time", &milliseconds, NULL);
-  end = g_get_monotonic_time () + 1000 * (milliseconds + 50);
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (500);
+  while (fixture->is_counting)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Moves a finger from X, Y by DX, DY in steps, and keeps it down. */
@@ -222,7 +232,7 @@ test_buttons_beside_the_ghost (Fixture *fixture, gconstpointer data)
   unsigned i = 0;
 
   while (i < canvas->places.n
-         && __builtin_popcount (bastide_place_turns (canvas->stage.legal, canvas->places.at[i].x, canvas->places.at[i].y))
+         && __builtin_popcount (town_place_turns (canvas->stage.legal, canvas->places.at[i].x, canvas->places.at[i].y))
                 < 2)
     i++;
   g_assert_cmpuint (i, <, canvas->places.n);
@@ -237,7 +247,7 @@ test_buttons_beside_the_ghost (Fixture *fixture, gconstpointer data)
   g_assert_true (canvas->stage.is_set);
   tap_button (fixture, "board.cancel");
   g_assert_false (canvas->stage.is_set);
-  change_hands ();
+  change_hands (fixture);
   find_spot (fixture, canvas->places.at[i], &x, &y);
   tap (x, y);
   wait_for_frame (fixture);
@@ -418,7 +428,7 @@ test_own_view_holds_until_fitted (Fixture *fixture, gconstpointer data)
     browser_scroll (browser, FALSE);
   drag (1, 20, 20, 60, 40);
   browser_lift (browser, 1, 80, 60);
-  change_hands ();
+  change_hands (fixture);
   own = canvas_view_get (canvas->view);
   for (int i = 0; i < 30; i++)
     board_game_step (fixture->table, &rng);
@@ -430,7 +440,7 @@ test_own_view_holds_until_fitted (Fixture *fixture, gconstpointer data)
       double table_x, table_y;
 
       canvas_view_to_table (canvas->view, x, 250, &table_x, &table_y);
-      if (bastide_places_find (&canvas->places, bastide_hit_test (&canvas->stage, (float) table_x, (float) table_y, 0)) < 0)
+      if (bastide_places_find (&canvas->places, town_hit_test (&canvas->stage, (float) table_x, (float) table_y, 0)) < 0)
         break;
     }
   g_assert_cmpfloat (x, <, WIDTH);
@@ -462,7 +472,7 @@ test_mouse_confirms_where_wanted (Fixture *fixture, gconstpointer data)
   click (x, y);
   g_assert_cmpuint (count_tiles (fixture), ==, tiles + 1);
   g_object_set (canvas, "confirm-placing", FALSE, NULL);
-  while (bastide_table_get_state (fixture->table)->status.phase != BASTIDE_PHASE_TILE)
+  while (bastide_table_get_state (fixture->table)->status.phase != TOWN_PHASE_TILE)
     board_game_step (fixture->table, &rng);
   find_spot (fixture, canvas->places.at[0], &x, &y);
   click (x, y);
@@ -494,7 +504,7 @@ test_pointer_carries_the_ghost (Fixture *fixture, gconstpointer data)
   double x, y;
 
   while (i < canvas->places.n
-         && __builtin_popcount (bastide_place_turns (canvas->stage.legal, canvas->places.at[i].x, canvas->places.at[i].y))
+         && __builtin_popcount (town_place_turns (canvas->stage.legal, canvas->places.at[i].x, canvas->places.at[i].y))
                 < 2)
     i++;
   g_assert_cmpuint (i, <, canvas->places.n);
@@ -505,8 +515,9 @@ test_pointer_carries_the_ghost (Fixture *fixture, gconstpointer data)
   browser_press (browser, 3);
   browser_release (browser, 3);
   g_assert_cmpuint (canvas->stage.turns, !=, turns);
-  g_assert_true (bastide_place_turns (canvas->stage.legal, canvas->places.at[i].x, canvas->places.at[i].y)
-                 >> canvas->stage.turns & 1);
+  g_assert_true (town_place_turns (canvas->stage.legal, canvas->places.at[i].x, canvas->places.at[i].y)
+                     >> canvas->stage.turns
+                 & 1);
 }
 
 /* A finger is not a pointer: after it has left, nothing is pointed at. */
@@ -528,15 +539,14 @@ static void
 test_finger_explains (Fixture *fixture, gconstpointer data)
 {
   BastideCanvas *canvas = fixture->canvas;
-  BastideThing thing = bastide_thing_at (&canvas->stage, 0.5f, 0.5f, 0);
+  BastideThing thing = town_thing_at (&canvas->stage, 0.5f, 0.5f, 0);
   unsigned tiles = count_tiles (fixture);
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
   double x, y;
 
   find_spot (fixture, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 }, &x, &y);
   browser_touch (browser, 1, x, y);
   g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
-  while (canvas_card_get_thing (canvas->card).type == BASTIDE_THING_NONE && g_get_monotonic_time () < end)
+  while (canvas_card_get_thing (canvas->card).type == BASTIDE_THING_NONE)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (bastide_thing_equal (canvas_card_get_thing (canvas->card), thing));
   browser_lift (browser, 1, x, y);
@@ -546,6 +556,40 @@ test_finger_explains (Fixture *fixture, gconstpointer data)
   tap (x, y);
   g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, ==, BASTIDE_THING_NONE);
   g_assert_true (canvas->stage.is_set);
+}
+
+/* A finger unfolds the card by a tap on the thing or on the card itself, whatever lies below. Another tap on the card
+ * closes it. */
+static void
+test_finger_unfolds (Fixture *fixture, gconstpointer data)
+{
+  BastideCanvas *canvas = fixture->canvas;
+  BastideThingCard *card = canvas_card_get_widget (canvas->card);
+  unsigned tiles = count_tiles (fixture);
+  graphene_rect_t bounds;
+  double x, y;
+
+  find_spot (fixture, (BastidePlace) { BASTIDE_PLACE_CELL, 0, 0, 0 }, &x, &y);
+  tap (x, y);
+  g_assert_true (bastide_thing_card_is_folded (card));
+  change_hands (fixture);
+  tap (x, y);
+  g_assert_cmpuint (canvas_card_get_thing (canvas->card).type, !=, BASTIDE_THING_NONE);
+  g_assert_false (bastide_thing_card_is_folded (card));
+  change_hands (fixture);
+  tap (x, y);
+  g_assert_true (bastide_thing_card_is_folded (card));
+  for (int i = 0; i < 2; i++)
+    {
+      change_hands (fixture);
+      canvas_card_allocate (canvas->card);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (canvas), &bounds));
+      tap (bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height - 5);
+      g_assert_cmpint (canvas_card_get_thing (canvas->card).type == BASTIDE_THING_NONE, ==, i == 1);
+      g_assert_false (i == 0 && bastide_thing_card_is_folded (card));
+    }
+  g_assert_cmpuint (count_tiles (fixture), ==, tiles);
+  g_assert_false (canvas->stage.is_set);
 }
 
 int
@@ -576,6 +620,7 @@ main (int argc, char **argv)
   ADD ("one-finger-pans", test_one_finger_pans);
   ADD ("finger-does-not-hover", test_finger_does_not_hover);
   ADD ("finger-that-stays-explains", test_finger_explains);
+  ADD ("finger-unfolds", test_finger_unfolds);
   ADD ("wheel-zooms-at-the-pointer", test_wheel_zooms_at_the_pointer);
   ADD ("mouse-drags-the-table", test_mouse_drags_the_table);
   ADD ("own-view-holds-until-fitted", test_own_view_holds_until_fitted);

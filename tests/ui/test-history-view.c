@@ -4,12 +4,13 @@
 #include <adwaita.h>
 
 #include "find-widget.h"
+#include "games/town/art/pictures.h"
 #include "model/fixture.h"
 #include "ui/help/bastide-rule-button.h"
 #include "ui/pane/bastide-history-view.h"
 #include "ui/pane/bastide-side-pane.h"
-#include "ui/pane/bastide-stacks-view.h"
 #include "ui/pane/bastide-turn-row.h"
+#include "ui/tiles/bastide-stacks-view.h"
 #include "ui/widgets/settings.h"
 
 enum {
@@ -23,7 +24,6 @@ enum {
   LOW_VIEW = 240, /* in which only a few decisions have room */
   LOW = 40,       /* a turn that is at the bottom of the list, if it was scrolled to from the top */
   ARROW = 16,     /* the width of the arrow of a turn, in pixels */
-  PATIENCE = 10,  /* seconds */
   FIGURE = 16,    /* the width of a figure or tower that must not be covered, in pixels */
   LOW_ENOUGH = 5, /* a sign that is so much lower than a figure leaves its mark free, in pixels */
   BESIDE = 3,     /* the width beside a row into which the border of a sign may reach, in pixels */
@@ -62,12 +62,8 @@ count_turns (Fixture *fixture)
 static void
 wait (Fixture *fixture, gboolean (*ask) (Fixture *fixture))
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
-
-  while (!ask (fixture) && g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-  g_assert_true (ask (fixture));
+  while (!ask (fixture))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static gboolean
@@ -100,13 +96,13 @@ open (Fixture *fixture, GtkWidget *pane, void (*set) (gpointer pane, BastideTabl
 static void
 set_view (gpointer pane, BastideTable *table)
 {
-  bastide_history_view_set_table (pane, table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (pane), table);
 }
 
 static void
 set_pane (gpointer pane, BastideTable *table)
 {
-  bastide_side_pane_set_table (pane, table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (pane), table);
 }
 
 static void
@@ -124,10 +120,10 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_unref (fixture->game);
 }
 
-static BastideTurn *
+static BastideHistoryItem *
 get_turn (Fixture *fixture, guint position)
 {
-  g_autoptr (BastideTurn) turn = g_list_model_get_item (G_LIST_MODEL (fixture->turns), position);
+  g_autoptr (BastideHistoryItem) turn = g_list_model_get_item (G_LIST_MODEL (fixture->turns), position);
 
   return turn; /* the turns keep it */
 }
@@ -135,7 +131,7 @@ get_turn (Fixture *fixture, guint position)
 static guint
 count_decisions (Fixture *fixture, guint turn)
 {
-  return g_list_model_get_n_items (bastide_turn_get_lines (get_turn (fixture, turn)));
+  return g_list_model_get_n_items (bastide_history_item_get_children (get_turn (fixture, turn)));
 }
 
 static void
@@ -163,23 +159,23 @@ test_choosing_unfolds (Fixture *fixture, gconstpointer data)
   guint turns = count_turns (fixture);
 
   choose (fixture, 20);
-  assert_view (fixture, bastide_turn_get_ply (get_turn (fixture, 20)));
+  assert_view (fixture, bastide_history_item_get_ply (get_turn (fixture, 20)));
   g_assert_cmpuint (count (fixture), ==, turns + count_decisions (fixture, 20));
   g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 20);
 
   /* The first decision is a tile. */
   choose (fixture, 21);
-  assert_view (fixture, bastide_turn_get_start (get_turn (fixture, 20)) + 1);
+  assert_view (fixture, bastide_history_item_get_start (get_turn (fixture, 20)) + 1);
   g_assert_cmpuint (count (fixture), ==, turns + count_decisions (fixture, 20));
   g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 21);
 
   /* A later turn, and then an earlier one: the other one is folded. */
   choose (fixture, 30 + count_decisions (fixture, 20));
-  assert_view (fixture, bastide_turn_get_ply (get_turn (fixture, 30)));
+  assert_view (fixture, bastide_history_item_get_ply (get_turn (fixture, 30)));
   g_assert_cmpuint (count (fixture), ==, turns + count_decisions (fixture, 30));
   g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 30);
   choose (fixture, 10);
-  assert_view (fixture, bastide_turn_get_ply (get_turn (fixture, 10)));
+  assert_view (fixture, bastide_history_item_get_ply (get_turn (fixture, 10)));
   g_assert_cmpuint (count (fixture), ==, turns + count_decisions (fixture, 10));
 }
 
@@ -207,13 +203,13 @@ test_rules_of_points (Fixture *fixture, gconstpointer data)
 {
   guint with = 0, without = 0;
 
-  for (guint i = 0; !bastide_turn_is_step (get_turn (fixture, i)); i++)
+  for (guint i = 0; bastide_history_item_get_kind (get_turn (fixture, i)) != BASTIDE_ITEM_IS_STEP; i++)
     {
-      unsigned points = 0;
+      int points = 0;
 
       for (unsigned player = 0; player < bastide_game_get_players (fixture->game); player++)
-        points += bastide_turn_get_points (get_turn (fixture, i), player);
-      bastide_table_look (fixture->table, bastide_turn_get_ply (get_turn (fixture, i)));
+        points += bastide_history_item_get_points (get_turn (fixture, i), player);
+      bastide_table_look (fixture->table, bastide_history_item_get_ply (get_turn (fixture, i)));
       g_assert_false (offers_rule (fixture));
       gtk_widget_activate_action (GTK_WIDGET (fixture->list), "list.activate-item", "u", i);
       g_assert_true (offers_rule (fixture) == (points > 0));
@@ -228,13 +224,13 @@ test_rules_of_points (Fixture *fixture, gconstpointer data)
 static void
 test_following_the_view (Fixture *fixture, gconstpointer data)
 {
-  BastideTurn *turn = get_turn (fixture, 12);
+  BastideHistoryItem *turn = get_turn (fixture, 12);
 
-  bastide_table_look (fixture->table, bastide_turn_get_start (turn) + 1);
+  bastide_table_look (fixture->table, bastide_history_item_get_start (turn) + 1);
   g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 12);
   g_assert_cmpuint (count (fixture), ==, count_turns (fixture));
   choose (fixture, 13);
-  bastide_table_look (fixture->table, bastide_turn_get_ply (turn) + 1);
+  bastide_table_look (fixture->table, bastide_history_item_get_ply (turn) + 1);
   g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 14);
   bastide_table_look (fixture->table, 0);
   g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, GTK_INVALID_LIST_POSITION);
@@ -264,9 +260,9 @@ test_each_step_of_the_end (Fixture *fixture, gconstpointer data)
 {
   guint step = count_turns (fixture) - 1, turns = count_turns (fixture);
 
-  while (bastide_turn_is_step (get_turn (fixture, step - 1)))
+  while (bastide_history_item_get_kind (get_turn (fixture, step - 1)) == BASTIDE_ITEM_IS_STEP)
     step--;
-  g_assert_cmpuint (step + 3, <, turns);
+  g_assert_cmpuint (step + 1, <, turns);
   bastide_table_look (fixture->table, 0);
   choose (fixture, step + 1);
   assert_view (fixture, bastide_game_get_ply (fixture->game));
@@ -301,7 +297,7 @@ test_names (Fixture *fixture, gconstpointer data)
        row = gtk_widget_get_next_sibling (row))
     for (guint i = 0; i < count_turns (fixture); i++)
       {
-        g_autofree char *told = bastide_turn_tell (get_turn (fixture, i));
+        g_autofree char *told = bastide_history_item_tell (get_turn (fixture, i));
         g_autofree char *fault = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row),
                                                                      GTK_ACCESSIBLE_PROPERTY_LABEL, told);
 
@@ -323,9 +319,9 @@ get_tooltip (Fixture *fixture)
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (fixture->list)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     {
-      g_autofree char *told = bastide_turn_tell (get_turn (fixture, fixture->unfolded));
-      g_autofree char *fault = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row),
-                                                                   GTK_ACCESSIBLE_PROPERTY_LABEL, told);
+      g_autofree char *told = bastide_history_item_tell (get_turn (fixture, fixture->unfolded));
+      g_autofree char *fault = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                                                   told);
 
       if (fault == NULL)
         return gtk_widget_get_tooltip_text (gtk_widget_get_first_child (row));
@@ -338,7 +334,7 @@ static void
 test_tooltips (Fixture *fixture, gconstpointer data)
 {
   fixture->unfolded = count_turns (fixture) / 2;
-  bastide_table_look (fixture->table, bastide_turn_get_ply (get_turn (fixture, fixture->unfolded)));
+  bastide_table_look (fixture->table, bastide_history_item_get_ply (get_turn (fixture, fixture->unfolded)));
   wait (fixture, is_named);
   g_assert_nonnull (get_tooltip (fixture));
   gtk_widget_activate_action (GTK_WIDGET (fixture->list), "list.activate-item", "u", fixture->unfolded);
@@ -390,7 +386,7 @@ is_at_the_top (Fixture *fixture)
 static GtkWidget *
 find_row (Fixture *fixture, guint turn)
 {
-  g_autofree char *told = bastide_turn_tell (get_turn (fixture, turn));
+  g_autofree char *told = bastide_history_item_tell (get_turn (fixture, turn));
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (fixture->list));
 
   for (; row != NULL; row = gtk_widget_get_next_sibling (row))
@@ -433,7 +429,7 @@ test_clicking_folds (Fixture *fixture, gconstpointer data)
   click (fixture, 5);
   g_assert_cmpuint (count (fixture), ==, count_turns (fixture));
   g_assert_cmpuint (gtk_single_selection_get_selected (fixture->rows), ==, 5);
-  assert_view (fixture, bastide_turn_get_ply (get_turn (fixture, 5)));
+  assert_view (fixture, bastide_history_item_get_ply (get_turn (fixture, 5)));
   click (fixture, 5);
   g_assert_cmpuint (count (fixture), ==, count_turns (fixture) + count_decisions (fixture, 5));
   click (fixture, 5);
@@ -554,7 +550,7 @@ test_scrolling_to_decisions (Fixture *fixture, gconstpointer data)
 {
   bastide_table_look (fixture->table, 0);
   wait (fixture, is_at_the_top);
-  bastide_table_look (fixture->table, bastide_turn_get_ply (get_turn (fixture, LOW)));
+  bastide_table_look (fixture->table, bastide_history_item_get_ply (get_turn (fixture, LOW)));
   wait (fixture, is_scrolled);
   gtk_widget_activate_action (GTK_WIDGET (fixture->list), "list.activate-item", "u", LOW);
   wait (fixture, shows_decisions);
@@ -584,7 +580,7 @@ test_plain_pictures (Fixture *fixture, gconstpointer data)
 {
   GdkTexture *usual;
 
-  fixture->pictures = turn_pictures_new (bastide_table_get_set (fixture->table), do_nothing, NULL);
+  fixture->pictures = turn_pictures_new (&town_art, bastide_table_get_set (fixture->table), do_nothing, NULL);
   wait (fixture, has_picture);
   usual = get_picture (fixture);
   g_settings_set_boolean (settings_get_default (), "plain-pictures", TRUE);
@@ -613,19 +609,19 @@ find_left (GskRenderNode *node, guint i)
 
 /* Whether NODE's child at I draws a piece of the wall of TURN. */
 static gboolean
-draws_piece (Fixture *fixture, BastideTurn *turn, GskRenderNode *node, guint i)
+draws_piece (Fixture *fixture, BastideHistoryItem *turn, GskRenderNode *node, guint i)
 {
   GskRenderNode *child = gsk_container_node_get_child (node, i);
   unsigned n;
-  const BastideEvent *events = bastide_turn_get_events (turn, &n);
+  const BastideEvent *events = bastide_history_item_get_events (turn, &n);
 
   for (unsigned at = 0; at < n; at++)
-    if ((events[at].type == BASTIDE_EVENT_GATE || events[at].type == BASTIDE_EVENT_WALL)
+    if ((events[at].type == TOWN_EVENT_GATE || events[at].type == TOWN_EVENT_WALL)
         && gsk_texture_node_get_texture (child)
-               == turn_pictures_get_sign (fixture->pictures, &events[at], events[0].tile_kind,
-                                          (BastideColour) bastide_game_get_seat (fixture->game, events[at].player)
-                                              ->colour,
-                                          1))
+               == turn_pictures_get_sign (
+                   fixture->pictures,
+                   turn_pictures_find_sign (fixture->pictures, &events[at], events[0].detail[TOWN_AT_KIND]),
+                   (BastideColour) bastide_game_get_seat (fixture->game, events[at].player)->colour, 1))
       return TRUE;
   return FALSE;
 }
@@ -656,16 +652,16 @@ typedef struct {
 /* Checks the signs of TURN, which are the last that NODE draws, after the points: no piece of the wall is covered, and
  * no figure or tower is if there is room for them. Adds to SEEN. */
 static void
-check_signs (Fixture *fixture, BastideTurn *turn, GskRenderNode *node, float width, Seen *seen)
+check_signs (Fixture *fixture, BastideHistoryItem *turn, GskRenderNode *node, float width, Seen *seen)
 {
   unsigned n, n_signs = 0, n_figures = 0;
-  const BastideEvent *events = bastide_turn_get_events (turn, &n);
+  const BastideEvent *events = bastide_history_item_get_events (turn, &n);
   guint first, last = gsk_container_node_get_n_children (node);
   float points = width + BESIDE;
   gboolean roomy, crowded = FALSE;
 
   for (unsigned i = 0; i < n; i++)
-    n_signs += turn_pictures_has_sign (&events[i]);
+    n_signs += turn_pictures_find_sign (fixture->pictures, &events[i], events[0].detail[TOWN_AT_KIND]) != 0;
   first = last - n_signs;
   for (guint i = 0; i < first && n_signs > 0; i++)
     if (find_left (node, i) > find_left (node, first))
@@ -696,7 +692,7 @@ test_signs_have_room (Fixture *fixture, gconstpointer data)
   GtkWidget *row = g_object_ref_sink (bastide_turn_row_new ());
   Seen seen = { 0 };
 
-  fixture->pictures = turn_pictures_new (bastide_table_get_set (fixture->table), do_nothing, NULL);
+  fixture->pictures = turn_pictures_new (&town_art, bastide_table_get_set (fixture->table), do_nothing, NULL);
   for (guint i = 0; i < count_turns (fixture); i++)
     for (int width = 160; width <= 300; width += 20)
       {
@@ -740,7 +736,7 @@ test_ten_turns_are_visible (void)
   Fixture fixture;
 
   open (&fixture, g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL), set_pane, PANE_HEIGHT);
-  bastide_table_look (fixture.table, bastide_turn_get_ply (get_turn (&fixture, 40)));
+  bastide_table_look (fixture.table, bastide_history_item_get_ply (get_turn (&fixture, 40)));
   wait (&fixture, shows_turns);
   g_assert_true (shows_stacks (&fixture));
   tear_down (&fixture, NULL);
@@ -753,7 +749,7 @@ test_stacks_are_visible (void)
   Fixture fixture;
 
   open (&fixture, g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL), set_pane, LOW_PANE_HEIGHT);
-  bastide_table_look (fixture.table, bastide_turn_get_ply (get_turn (&fixture, 40)));
+  bastide_table_look (fixture.table, bastide_history_item_get_ply (get_turn (&fixture, 40)));
   wait (&fixture, shows_some_turns);
   g_assert_true (shows_stacks (&fixture));
   tear_down (&fixture, NULL);

@@ -13,7 +13,7 @@
 #include "ui/table/bastide-table-page.h"
 #include "ui/widgets/bastide-announcer.h"
 #include "ui/widgets/bastide-player-mark.h"
-#include "ui/widgets/bastide-tile-view.h"
+#include "ui/tiles/bastide-tile-view.h"
 #include "ui/widgets/settings.h"
 
 /* Each size is reached from the previous one in one step. */
@@ -29,13 +29,13 @@ static const struct {
  * built. */
 static const struct {
   const char *name;
-  BastidePhase phase;
+  TownPhase phase;
   gboolean at_all_sizes;       /* if FALSE, at every third size, unless the test may take long */
 } questions[] = {
-  { "tile", BASTIDE_PHASE_TILE, TRUE },    { "follower", BASTIDE_PHASE_FOLLOWER, TRUE },
-  { "tower", BASTIDE_PHASE_TOWER, TRUE },  { "review", BASTIDE_PHASE_TILE, TRUE },
-  { "wall", BASTIDE_PHASE_WALL, FALSE },   { "guard", BASTIDE_PHASE_WALL, FALSE },
-  { "gate", BASTIDE_PHASE_GATE, FALSE },
+  { "tile", TOWN_PHASE_TILE, TRUE },    { "follower", TOWN_PHASE_FOLLOWER, TRUE },
+  { "tower", TOWN_PHASE_TOWER, TRUE },  { "review", TOWN_PHASE_TILE, TRUE },
+  { "wall", TOWN_PHASE_WALL, FALSE },   { "guard", TOWN_PHASE_WALL, FALSE },
+  { "gate", TOWN_PHASE_GATE, FALSE },
 };
 
 /* Rounding of GTK, in pixels. */
@@ -192,12 +192,12 @@ check_board (Fixture *fixture)
       BastidePlace place = canvas->places.at[i];
       float x, y;
 
-      bastide_place_middle (place, &canvas->stage, &x, &y);
+      town_place_middle (place, &canvas->stage, &x, &y);
       if (!is_free (fixture, x, y) || (place.type == BASTIDE_PLACE_CELL
                                        && !is_seen (canvas, place.x, place.y, place.x + 1, place.y + 1)))
         complain (fixture, GTK_WIDGET (canvas), "a legal place is covered or not seen");
     }
-  for (unsigned i = 0; i < state->status.n_tiles && state->status.phase != BASTIDE_PHASE_FOLLOWER; i++)
+  for (unsigned i = 0; i < state->status.n_tiles && state->status.phase != TOWN_PHASE_FOLLOWER; i++)
     if (!is_seen (canvas, state->tiles[i].x, state->tiles[i].y, state->tiles[i].x + 1, state->tiles[i].y + 1))
       {
         complain (fixture, GTK_WIDGET (canvas), "not all of the city is seen");
@@ -214,7 +214,7 @@ check_hand (Fixture *fixture, int height)
   const int least = height > 600 ? 104 : 56;
 
   if (bastide_table_is_asking (bastide_window_get_table (fixture->gallery.window))
-      && bastide_table_get_state (bastide_window_get_table (fixture->gallery.window))->status.phase == BASTIDE_PHASE_TILE
+      && bastide_table_get_state (bastide_window_get_table (fixture->gallery.window))->status.phase == TOWN_PHASE_TILE
       && (gtk_widget_get_width (tile) < least || gtk_widget_get_height (tile) < least))
     complain (fixture, tile, "is too small");
 }
@@ -278,11 +278,11 @@ check_sizes (Fixture *fixture, const char *question, gboolean all, gboolean exac
 
 /* Opens the game of the record NAME, and undoes decisions until a question of PHASE is asked. */
 static BastideTable *
-open_game (Fixture *fixture, const char *name, BastidePhase phase)
+open_game (Fixture *fixture, const char *name, TownPhase phase)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, name, NULL), *text = NULL;
   gsize length;
-  BastideTextError problem;
+  BastideFault problem;
   BastideTable *table;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
@@ -301,7 +301,7 @@ ask_about_guard (BastideTable *table)
   BastideMove piece = legal->at[0];
 
   g_assert_true (bastide_table_play (table, &piece, 1, NULL));
-  g_assert_cmpint (bastide_table_get_state (table)->status.phase, ==, BASTIDE_PHASE_GUARD);
+  g_assert_cmpint (bastide_table_get_state (table)->status.phase, ==, TOWN_PHASE_GUARD);
 }
 
 /* Asks questions[I]. */
@@ -397,7 +397,7 @@ tell_place (Fixture *fixture, BastidePlace place)
 static void
 test_the_sentence_names_the_guard (gconstpointer data)
 {
-  static const BastidePhase phases[] = { BASTIDE_PHASE_GATE, BASTIDE_PHASE_WALL };
+  static const TownPhase phases[] = { TOWN_PHASE_GATE, TOWN_PHASE_WALL };
   Fixture *fixture = (Fixture *) data;
 
   resize (fixture, 1280, 800);
@@ -410,10 +410,10 @@ test_the_sentence_names_the_guard (gconstpointer data)
         {
           BastidePlace guard = fixture->canvas->places.at[j], piece = guard;
 
-          piece.type = BASTIDE_PLACE_PIECE;
+          piece.type = TOWN_PLACE_PIECE;
           g_assert_true (g_str_has_prefix (tell_place (fixture, piece), i == 0 ? "The gate, without a guard"
                                                                                : "The wall, without a guard"));
-          if (guard.type != BASTIDE_PLACE_GUARD)
+          if (guard.type != TOWN_PLACE_GUARD)
             continue;
           g_assert_true (g_str_has_prefix (tell_place (fixture, guard), i == 0 ? "The gate, with a guard"
                                                                                : "The wall, with a guard"));
@@ -431,7 +431,7 @@ test_longer_words_move_no_question (gconstpointer data)
   Fixture *fixture = (Fixture *) data;
   GtkWidget *page, *frame, *label = gtk_label_new ("1");
 
-  open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
+  open_game (fixture, "full-city.bastide", TOWN_PHASE_TILE);
   page = find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE);
   frame = find_widget (page, BASTIDE_TYPE_TABLE_FRAME);
   bastide_table_page_set_guide (BASTIDE_TABLE_PAGE (page), label);
@@ -465,7 +465,7 @@ test_one_button_is_highlighted (gconstpointer data)
   Fixture *fixture = (Fixture *) data;
   GtkWidget *page, *again;
 
-  open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
+  open_game (fixture, "full-city.bastide", TOWN_PHASE_TILE);
   page = find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE);
   again = find_widget_if (page, plays_again, NULL);
   g_assert_true (gtk_widget_has_css_class (again, "suggested-action"));
@@ -473,6 +473,34 @@ test_one_button_is_highlighted (gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (again, "suggested-action"));
   bastide_table_page_set_guide (BASTIDE_TABLE_PAGE (page), NULL);
   g_assert_true (gtk_widget_has_css_class (again, "suggested-action"));
+}
+
+/* The board keeps its height when the lesson's button to read on comes or goes. */
+static void
+test_the_lesson_leaves_the_board (gconstpointer data)
+{
+  Fixture *fixture = (Fixture *) data;
+  GtkWidget *window = GTK_WIDGET (fixture->gallery.window), *canvas;
+  unsigned seen[2] = { 0 };
+  int height = 0;
+
+  resize (fixture, 1280, 800);
+  gtk_widget_activate_action (window, "win.learn", "s", "town");
+  canvas = find_widget (window, BASTIDE_TYPE_CANVAS);
+  for (int i = 0; i < 4; i++)
+    {
+      gboolean explains = g_action_group_get_action_enabled (G_ACTION_GROUP (window), "lesson-next");
+
+      wait_for_frames (fixture, 3);
+      if (height == 0)
+        height = gtk_widget_get_height (canvas);
+      g_assert_cmpint (gtk_widget_get_height (canvas), ==, height);
+      seen[explains]++;
+      gtk_widget_activate_action (window, "win.lesson-next", NULL);
+    }
+  g_assert_cmpuint (seen[FALSE], >, 0);
+  g_assert_cmpuint (seen[TRUE], >, 0);
+  gtk_widget_activate_action (window, "win.lesson-leave", NULL);
 }
 
 /* A question of the lesson, with the players on the pane, leaves the whole width to the board. */
@@ -483,7 +511,7 @@ test_no_empty_column (gconstpointer data)
   GtkWidget *page;
 
   resize (fixture, 1280, 600);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->gallery.window), "win.puzzles", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->gallery.window), "win.puzzles", "s", "town");
   page = find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE);
   g_object_set (page, "pane-shown", TRUE, NULL);
   wait_for_frames (fixture, 3);
@@ -498,7 +526,7 @@ test_tiles_are_large_in_a_low_window (gconstpointer data)
 {
   Fixture *fixture = (Fixture *) data;
 
-  open_game (fixture, "../data/branches.bastide", BASTIDE_PHASE_TILE);
+  open_game (fixture, "../data/branches.bastide", TOWN_PHASE_TILE);
   g_object_set (find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE), "pane-shown", TRUE, NULL);
   resize (fixture, 800, 600);
   g_assert_cmpfloat (canvas_view_get_goal (fixture->canvas->view).pixels, >=, 52);
@@ -509,7 +537,7 @@ static void
 test_a_review_leaves_the_view (gconstpointer data)
 {
   Fixture *fixture = (Fixture *) data;
-  BastideTable *table = open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
+  BastideTable *table = open_game (fixture, "full-city.bastide", TOWN_PHASE_TILE);
   GtkWidget *window = GTK_WIDGET (fixture->gallery.window);
   int height;
 
@@ -543,7 +571,7 @@ test_a_closed_pane_stays_closed (gconstpointer data)
   GtkWidget *page;
   gboolean is_shown;
 
-  open_game (fixture, "../data/branches.bastide", BASTIDE_PHASE_TILE);
+  open_game (fixture, "../data/branches.bastide", TOWN_PHASE_TILE);
   page = find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE);
   for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
     {
@@ -568,7 +596,7 @@ test_players_are_shown_once (gconstpointer data)
   Fixture *fixture = (Fixture *) data;
   GtkWidget *window = GTK_WIDGET (fixture->gallery.window), *page, *strip;
 
-  open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
+  open_game (fixture, "full-city.bastide", TOWN_PHASE_TILE);
   page = find_widget (window, BASTIDE_TYPE_TABLE_PAGE);
   strip = find_widget (page, BASTIDE_TYPE_PLAYER_STRIP);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i += 4)
@@ -661,7 +689,7 @@ test_words_about_an_overlay_move_nothing (gconstpointer data)
   Fixture *fixture = (Fixture *) data;
   GtkWidget *page, *pane;
 
-  open_game (fixture, "full-city.bastide", BASTIDE_PHASE_TILE);
+  open_game (fixture, "full-city.bastide", TOWN_PHASE_TILE);
   page = find_widget (fixture->gallery.window, BASTIDE_TYPE_TABLE_PAGE);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -686,22 +714,24 @@ test_words_about_an_overlay_move_nothing (gconstpointer data)
 static void
 test_players_have_their_colours_in_every_style (gconstpointer data)
 {
-  static const char *const names[] = { "player_red", "player_blue", "player_green", "player_yellow" };
   static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_DARK, ADW_COLOR_SCHEME_FORCE_LIGHT };
   Fixture *fixture = (Fixture *) data;
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (fixture->gallery.window));
-  GdkRGBA named, painted;
+  GtkWidget *label = gtk_label_new (NULL);
+  GdkRGBA shown, painted;
 
+  gtk_widget_set_parent (label, GTK_WIDGET (fixture->gallery.window));
   for (gsize scheme = 0; scheme < G_N_ELEMENTS (schemes); scheme++)
     {
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[scheme]);
-      for (int colour = BASTIDE_RED; colour <= BASTIDE_YELLOW; colour++)
+      for (BastideColour colour = 0; colour < BASTIDE_COLOURS; colour++)
         {
-          bastide_player_mark_get_rgba ((BastideColour) colour, &painted);
-          g_assert_true (gtk_style_context_lookup_color (style, names[colour], &named));
-          g_assert_true (gdk_rgba_equal (&named, &painted));
+          bastide_player_mark_get_rgba (colour, &painted);
+          bastide_player_mark_set_style (label, colour);
+          gtk_style_context_get_color (gtk_widget_get_style_context (label), &shown);
+          g_assert_true (gdk_rgba_equal (&shown, &painted));
         }
     }
+  gtk_widget_unparent (label);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 
@@ -814,7 +844,7 @@ check_not_on (Fixture *fixture, graphene_rect_t area, const char *fault, Bastide
   graphene_rect_t box;
   float x, y;
 
-  bastide_place_middle (place, &canvas->stage, &x, &y);
+  town_place_middle (place, &canvas->stage, &x, &y);
   canvas_view_to_canvas (canvas->view, x - half, y - half, &left, &top);
   canvas_view_to_canvas (canvas->view, x + half, y + half, &right, &bottom);
   graphene_rect_init (&box, (float) left + SLACK, (float) top + SLACK, (float) MAX (right - left - 2 * SLACK, 0),
@@ -940,6 +970,7 @@ main (int argc, char **argv)
   add ("one-button-is-highlighted", test_one_button_is_highlighted, &fixture);
   add ("no-empty-column-is-left", test_no_empty_column, &fixture);
   add ("tiles-are-large-in-a-low-window", test_tiles_are_large_in_a_low_window, &fixture);
+  add ("the-lesson-leaves-the-board", test_the_lesson_leaves_the_board, &fixture);
   add ("a-review-leaves-the-view", test_a_review_leaves_the_view, &fixture);
   add ("a-closed-pane-stays-closed", test_a_closed_pane_stays_closed, &fixture);
   add ("players-are-shown-once", test_players_are_shown_once, &fixture);

@@ -7,8 +7,8 @@
 #include "ui/pane/bastide-lines-view.h"
 
 enum {
-  LONGEST = 250,        /* ms of processor time; 50 on an idle machine */
-  MOST_ROWS = 250,      /* GTK has about two hundred at a time */
+  LONGEST = 250,   /* ms of processor time; 50 on an idle machine */
+  MOST_ROWS = 250, /* GTK has about two hundred at a time */
 };
 
 /* As many branches as a record can have. */
@@ -30,7 +30,7 @@ make_table (unsigned n)
   g_autoptr (GString) text = g_string_new ("bastide 1\ntiles bastide-75 fnv64:9fcbf3a7f9e3a491\nseat 1 person red Red\n"
                                            "seat 2 person blue Blue\ndeal homes homes | |\nmove 1 tile 0 0 0\n");
   g_autoptr (BastideGame) game = NULL;
-  BastideTextError error;
+  BastideFault error;
   BastideRecord *record;
 
   for (unsigned i = 0; i < n && text->len < BASTIDE_MAX_RECORD_TEXT - 200; i++)
@@ -90,16 +90,19 @@ count (GtkWidget *widget, void (*work) (GtkWidget *row, unsigned *n))
   return n;
 }
 
-/* Waits until every visible row shows its branch, at most ten seconds. */
+/* Waits until every visible row shows its branch. */
 static void
 wait_for_rows (GtkWidget *view)
 {
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
-
-  while ((count (view, count_filled) < 5 || count (view, count_bare) > 0) && g_get_monotonic_time () < end)
+  while (count (view, count_filled) < 5 || count (view, count_bare) > 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (count (view, count_filled), >=, 5);
-  g_assert_cmpuint (count (view, count_bare), ==, 0);
+}
+
+static gboolean
+idle_cb (gpointer is_idle)
+{
+  *(gboolean *) is_idle = TRUE;
+  return G_SOURCE_REMOVE;
 }
 
 /* A window with an empty page, and a page of branches that is not visible yet. */
@@ -107,6 +110,7 @@ static GtkWidget *
 open_window (GtkWidget **stack, GtkWidget *view)
 {
   GtkWidget *window = gtk_window_new ();
+  gboolean is_idle = FALSE;
 
   *stack = g_object_ref_sink (adw_view_stack_new ());
   adw_view_stack_add_named (ADW_VIEW_STACK (*stack), gtk_label_new ("Empty"), "empty");
@@ -116,8 +120,9 @@ open_window (GtkWidget **stack, GtkWidget *view)
   gtk_window_present (GTK_WINDOW (window));
   while (gtk_widget_get_width (window) == 0)
     g_main_context_iteration (NULL, TRUE);
-  for (gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 5; g_get_monotonic_time () < end;)
-    g_main_context_iteration (NULL, FALSE);
+  g_idle_add_full (G_PRIORITY_LOW, idle_cb, &is_idle, NULL);
+  while (!is_idle)
+    g_main_context_iteration (NULL, TRUE);
   return window;
 }
 
@@ -130,7 +135,7 @@ test_branches_open_at_once (gconstpointer data)
   double begin = get_ms ();
   unsigned rows, n_lines = bastide_game_get_record (bastide_table_get_game (table))->n_lines;
 
-  bastide_lines_view_set_table (BASTIDE_LINES_VIEW (view), table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (view), table);
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), "lines");
   wait_for_rows (view);
   rows = count (view, count_row);
@@ -173,7 +178,7 @@ test_rows_take_the_focus (void)
   GtkWidget *view = g_object_new (BASTIDE_TYPE_LINES_VIEW, NULL), *stack, *focus;
   GtkWidget *window = open_window (&stack, view);
 
-  bastide_lines_view_set_table (BASTIDE_LINES_VIEW (view), table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (view), table);
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), "lines");
   wait_for_rows (view);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)

@@ -2,12 +2,10 @@
 /* Keys of the page of a table, which work wherever the focus is in it, and links to what explains the position. */
 #include <adwaita.h>
 
-#include "board-game.h"
-#include "find-widget.h"
 #include "model/table-private.h"
+#include "town-page.h"
 #include "ui/pane/bastide-points-page.h"
-#include "ui/pane/bastide-stacks-view.h"
-#include "ui/table/bastide-table-page.h"
+#include "ui/tiles/bastide-stacks-view.h"
 #include "ui/widgets/settings.h"
 
 /* The width of the pane in a window of 1280 × 800, in pixels. */
@@ -25,39 +23,29 @@ overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_string_assign (data, g_variant_get_string (parameter, NULL));
 }
 
-/* A page with the pane and a game of two after so many decisions. The overlay that is chosen is noted in CHOSEN. */
+/* A page with the pane and a game of two after so many decisions. The overlay that is chosen, or the letter of those
+ * that are gone through, is noted in CHOSEN. */
 static GtkWidget *
 show_page (BastideTable **table, int decisions, GString *chosen)
 {
-  GtkWidget *window = gtk_window_new (), *page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL), *pane;
+  GtkWidget *page, *pane;
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GSimpleAction)
       action = g_simple_action_new_stateful ("overlay", G_VARIANT_TYPE_STRING, g_variant_new_string (""));
+  g_autoptr (GSimpleAction) next = g_simple_action_new ("next-overlay", G_VARIANT_TYPE_STRING);
   BastideRng rng = bastide_rng (5);
 
+  page = page_game_new (table, 1200, 780);
   g_signal_connect (action, "activate", G_CALLBACK (overlay_activated_cb), chosen);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 780);
-  gtk_window_set_child (GTK_WINDOW (window), page);
-  *table = board_game_new (2, 3, FALSE);
-  bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), *table);
+  g_signal_connect (next, "activate", G_CALLBACK (overlay_activated_cb), chosen);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (next));
+  gtk_widget_insert_action_group (GTK_WIDGET (gtk_widget_get_root (page)), "win", G_ACTION_GROUP (group));
   for (int i = 0; i < decisions; i++)
     g_assert_true (board_game_step (*table, &rng));
-  gtk_window_present (GTK_WINDOW (window));
   while ((pane = find_widget (page, BASTIDE_TYPE_SIDE_PANE)) == NULL || gtk_widget_get_width (pane) == 0)
     g_main_context_iteration (NULL, TRUE);
   return page;
-}
-
-static void
-hide_page (GtkWidget *page, BastideTable *table)
-{
-  bastide_table_page_set_table (BASTIDE_TABLE_PAGE (page), NULL);
-  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (page)));
-  bastide_table_close (table);
-  g_object_unref (table);
 }
 
 /* Presses a key of the page itself, which is told of every key that nothing in it has a use for. Returns FALSE if it has
@@ -94,7 +82,7 @@ test_overlays_and_the_past (void)
   static const struct {
     guint key;
     const char *overlay;
-  } keys[] = { { GDK_KEY_o, "owners" }, { GDK_KEY_w, "rows" }, { GDK_KEY_l, "ledger" }, { GDK_KEY_t, "tiles" } };
+  } keys[] = { { GDK_KEY_o, "o" }, { GDK_KEY_w, "w" }, { GDK_KEY_l, "ledger" }, { GDK_KEY_t, "tiles" } };
   g_autoptr (GString) chosen = g_string_new (NULL);
   BastideTable *table;
   GtkWidget *page = show_page (&table, 12, chosen), *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
@@ -110,7 +98,7 @@ test_overlays_and_the_past (void)
   g_assert_true (press_key (page, GDK_KEY_Escape));
   g_assert_true (bastide_table_is_at_head (table));
   g_assert_true (gtk_widget_is_focus (canvas) || gtk_widget_get_focus_child (canvas) != NULL);
-  hide_page (page, table);
+  page_game_hide (page, table);
 }
 
 static void
@@ -154,7 +142,7 @@ test_escape_hides_the_overlay (void)
   g_assert_true (bastide_side_pane_is_at (pane, BASTIDE_SIDE_PANE_GAME));
   bastide_side_pane_show (pane, BASTIDE_SIDE_PANE_POSITION);
   g_assert_false (press_key (page, GDK_KEY_Escape));
-  hide_page (page, table);
+  page_game_hide (page, table);
 }
 
 static gboolean
@@ -168,21 +156,21 @@ is_brief (GtkWidget *widget, gconstpointer data)
 static void
 test_buttons_keep_their_place (void)
 {
-  int heights[BASTIDE_MAX_PLAYERS + 1] = { 0 };
+  int heights[TOWN_MAX_PLAYERS + 1] = { 0 };
 
-  for (int players = 2; players <= BASTIDE_MAX_PLAYERS; players++)
+  for (int players = 2; players <= TOWN_MAX_PLAYERS; players++)
     {
       BastideTable *table = board_game_new (players, 3, FALSE);
       GtkWidget *window = gtk_window_new (), *pane = g_object_ref_sink (g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL));
       GtkWidget *brief = find_widget_if (pane, is_brief, NULL);
 
-      bastide_side_pane_set_table (BASTIDE_SIDE_PANE (pane), table);
+      bastide_table_view_set_table (BASTIDE_TABLE_VIEW (pane), table);
       bastide_side_pane_show (BASTIDE_SIDE_PANE (pane), BASTIDE_SIDE_PANE_POINTS);
       gtk_window_set_child (GTK_WINDOW (window), pane);
       gtk_widget_measure (brief, GTK_ORIENTATION_VERTICAL, PANE_WIDTH, NULL, &heights[players], NULL, NULL);
       g_assert_cmpint (heights[players], >, 0);
       g_assert_cmpint (heights[players], ==, heights[2]);
-      bastide_side_pane_set_table (BASTIDE_SIDE_PANE (pane), NULL);
+      bastide_table_view_set_table (BASTIDE_TABLE_VIEW (pane), NULL);
       gtk_window_destroy (GTK_WINDOW (window));
       g_object_unref (pane);
       bastide_table_close (table);
@@ -223,17 +211,18 @@ test_an_overlay_can_be_closed (void)
   set_overlay ("tiles");
   g_assert_false (gtk_widget_get_mapped (close));
   set_overlay ("");
-  hide_page (page, table);
+  page_game_hide (page, table);
 }
 
 static BastideMove
-choose_first (const BastideState *state, const BastideTileSet *set, const BastideSearchOptions *options,
-              BastideComparison *comparison)
+choose_first (const BastideMind *mind, const BastideState *state, const BastideKit *set,
+              const BastideSearchOptions *options, BastideComparison *comparison)
 {
   BastideMoves moves;
 
-  bastide_legal (state, set, &moves);
-  *comparison = (BastideComparison) { 0 };
+  town_legal (state, set, &moves);
+  if (comparison != NULL)
+    *comparison = (BastideComparison) { 0 };
   return moves.at[0];
 }
 
@@ -255,7 +244,7 @@ test_escape_dismisses_a_hint (void)
   g_assert_false (bastide_table_get_hint (table, &hint, NULL));
   g_assert_false (press_key (page, GDK_KEY_Escape));
   g_assert_true (bastide_table_can_hint (table));
-  hide_page (page, table);
+  page_game_hide (page, table);
 }
 
 /* The count at the end is skipped. */
@@ -274,11 +263,11 @@ test_the_count_is_skipped (void)
     g_main_context_iteration (NULL, TRUE);
   while (board_game_step (table, &rng))
     ;
-  g_assert_true (bastide_state_is_over (bastide_table_get_state (table)));
+  g_assert_true (town_state_is_over (bastide_table_get_state (table)));
   g_assert_true (canvas_show_is_busy (canvas->show));
   g_assert_true (press_key (page, GDK_KEY_s));
   g_assert_false (canvas_show_is_busy (canvas->show));
-  hide_page (page, table);
+  page_game_hide (page, table);
 }
 
 /* Follows the link below WIDGET. Returns FALSE if there is none that is visible. */
@@ -307,15 +296,15 @@ test_links_lead_to_what_explains (void)
   g_assert_cmpstr (chosen->str, ==, "ledger");
   g_assert_true (follow_link (find_widget (page, BASTIDE_TYPE_POINTS_PAGE), "ledger"));
   g_assert_false (follow_link (find_widget (page, BASTIDE_TYPE_STACKS_VIEW), "rows"));
-  while (bastide_state_n_pieces (bastide_table_get_state (table)) == 0)
+  while (town_state_n_pieces (bastide_table_get_state (table)) == 0)
     g_assert_true (board_game_step (table, &rng));
   g_assert_true (follow_link (find_widget (page, BASTIDE_TYPE_STACKS_VIEW), "rows"));
   g_assert_cmpstr (chosen->str, ==, "rows");
   while (board_game_step (table, &rng))
     ;
-  g_assert_true (bastide_state_is_over (bastide_table_get_state (table)));
+  g_assert_true (town_state_is_over (bastide_table_get_state (table)));
   g_assert_false (follow_link (find_widget (page, BASTIDE_TYPE_STACKS_VIEW), "rows"));
-  hide_page (page, table);
+  page_game_hide (page, table);
 }
 
 /* A click of the mouse on BUTTON as far as the focus is concerned. */
@@ -351,11 +340,11 @@ test_passing_leaves_the_keys_to_the_board (void)
   GtkWidget *page = show_page (&table, 0, chosen), *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
   GtkWidget *pass = find_widget_if (page, is_pass, NULL);
   BastideRng rng = bastide_rng (5);
-  unsigned passed[BASTIDE_PHASE_OVER + 1] = { 0 };
+  unsigned passed[TOWN_PHASE_TOWER + 1] = { 0 };
 
-  while (!bastide_state_is_over (bastide_table_get_state (table)))
+  while (!town_state_is_over (bastide_table_get_state (table)))
     {
-      BastidePhase phase = bastide_state_phase (bastide_table_get_state (table));
+      TownPhase phase = town_state_phase (bastide_table_get_state (table));
 
       if (!gtk_widget_get_visible (pass))
         {
@@ -370,9 +359,9 @@ test_passing_leaves_the_keys_to_the_board (void)
       g_assert_true (has_focus (canvas));
       passed[phase]++;
     }
-  g_assert_cmpuint (passed[BASTIDE_PHASE_FOLLOWER], >, 3);
-  g_assert_cmpuint (passed[BASTIDE_PHASE_TOWER], >, 0);
-  hide_page (page, table);
+  g_assert_cmpuint (passed[TOWN_PHASE_FOLLOWER], >, 3);
+  g_assert_cmpuint (passed[TOWN_PHASE_TOWER], >, 0);
+  page_game_hide (page, table);
 }
 
 /* When a button of the question vanishes with the focus, the board takes it: here somebody answers on the board. */
@@ -383,14 +372,14 @@ test_a_button_that_vanishes_leaves_the_keys_to_the_board (void)
   BastideTable *table;
   GtkWidget *page = show_page (&table, 1, chosen), *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
   GtkWidget *pass = find_widget_if (page, is_pass, NULL);
-  BastideMove move = { .type = BASTIDE_MOVE_PASS };
+  BastideMove move = { .type = TOWN_MOVE_PASS };
 
   g_assert_true (gtk_widget_get_visible (pass));
   g_assert_true (gtk_widget_grab_focus (pass));
   g_assert_true (bastide_table_play (table, &move, 1, NULL));
   g_assert_false (gtk_widget_get_visible (pass));
   g_assert_true (has_focus (canvas));
-  hide_page (page, table);
+  page_game_hide (page, table);
 }
 
 int

@@ -33,7 +33,7 @@ test_playing_keeps_its_pace (void)
   for (int i = 0; i < 3 * MOMENTS; i++)
     g_assert_true (board_game_step (table, &rng));
   bastide_table_look (table, 0);
-  bastide_review_bar_set_table (BASTIDE_REVIEW_BAR (bar), table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (bar), table);
   gtk_drop_down_set_selected (find_widget (bar, GTK_TYPE_DROP_DOWN), FAST);
 
   source = g_timeout_add (HINDRANCE + 10, hinder_cb, NULL);
@@ -51,7 +51,7 @@ test_playing_keeps_its_pace (void)
   /* A moment may be late, but not by what all of them together were. */
   g_assert_cmpfloat (took, >=, (MOMENTS - 1) * STEP);
   g_assert_cmpfloat (took, <, MOMENTS * STEP + MOMENTS * HINDRANCE / 2);
-  bastide_review_bar_set_table (BASTIDE_REVIEW_BAR (bar), NULL);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (bar), NULL);
   g_object_unref (bar);
   bastide_table_close (table);
   g_object_unref (table);
@@ -74,7 +74,7 @@ test_the_button_stays (void)
 
   for (int i = 0; i < 70; i++)
     g_assert_true (board_game_step (table, &rng));
-  bastide_review_bar_set_table (BASTIDE_REVIEW_BAR (bar), table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (bar), table);
   play = find_widget_if (bar, is_toggle, NULL);
   gtk_window_set_child (GTK_WINDOW (window), bar);
   gtk_window_set_default_size (GTK_WINDOW (window), 960, 100);

@@ -28,6 +28,8 @@ find_main_key (guint key)
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     if (others[i][0] == key)
       return others[i][1];
+  if (key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_9)
+    return key - GDK_KEY_KP_1 + GDK_KEY_1;
   return gdk_keyval_to_lower (key);
 }
 

@@ -25,7 +25,7 @@ set_up (Fixture *fixture, gconstpointer still)
   fixture->page = g_object_new (BASTIDE_TYPE_TABLE_PAGE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  bastide_table_page_set_table (fixture->page, fixture->table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (fixture->page), fixture->table);
   fixture->canvas = BASTIDE_CANVAS (find_widget (fixture->page, BASTIDE_TYPE_CANVAS));
   fixture->strip = find_widget (fixture->page, BASTIDE_TYPE_PLAYER_STRIP);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -36,7 +36,7 @@ set_up (Fixture *fixture, gconstpointer still)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  bastide_table_page_set_table (fixture->page, NULL);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (fixture->page), NULL);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   bastide_table_close (fixture->table);
   g_object_unref (fixture->table);
@@ -48,10 +48,12 @@ tear_down (Fixture *fixture, gconstpointer data)
 static int
 add_said_in (GtkWidget *widget)
 {
-  int sum = gtk_widget_has_css_class (widget, "player-chip") ? atoi (strstr (gtk_widget_get_tooltip_text (widget), ": ") + 2)
-                                                             : 0;
+  int sum = gtk_widget_has_css_class (widget, "player-chip")
+                ? atoi (strstr (gtk_widget_get_tooltip_text (widget), ": ") + 2)
+                : 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     sum += add_said_in (child);
   return sum;
 }
@@ -69,7 +71,7 @@ add_had (Fixture *fixture)
   int sum = 0;
 
   for (int player = 0; player < state->status.players; player++)
-    sum += bastide_state_score (state, player);
+    sum += town_state_score (state, player);
   return sum;
 }
 
@@ -106,7 +108,7 @@ test_points_wait_for_their_beat (Fixture *fixture, gconstpointer data)
   gtk_widget_remove_tick_callback (GTK_WIDGET (fixture->canvas), fixture->canvas->tick); /* the test controls the
                                                                                           * time */
   fixture->canvas->tick = 0;
-  while (canvas_show_get_beat (fixture->canvas->show, &progress)->type != BASTIDE_BEAT_SCORED)
+  while (canvas_show_get_beat (fixture->canvas->show, &progress)->type != TOWN_BEAT_SCORED)
     {
       g_assert_cmpint (add_said (fixture), ==, before);
       canvas_show_step (fixture->canvas->show, now += 10000);
@@ -186,7 +188,8 @@ find_bars (GtkWidget *widget, double *parts, int *points, int *n)
     parts[*n] = gtk_level_bar_get_value (GTK_LEVEL_BAR (widget)) / gtk_level_bar_get_max_value (GTK_LEVEL_BAR (widget));
   if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "points"))
     points[(*n)++] = atoi (gtk_label_get_label (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     find_bars (child, parts, points, n);
 }
 
@@ -200,11 +203,11 @@ test_bars_have_one_scale (Fixture *fixture, gconstpointer data)
   gboolean was_high = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
-    gtk_box_append (GTK_BOX (cards), bastide_player_card_new (players, i, BASTIDE_CARD_FULL));
+    gtk_box_append (GTK_BOX (cards), bastide_player_card_new (players, i, bastide_town_face.art, BASTIDE_CARD_FULL));
   while (board_game_step (fixture->table, &rng))
     {
-      double parts[BASTIDE_MAX_PLAYERS];
-      int points[BASTIDE_MAX_PLAYERS], n = 0;
+      double parts[TOWN_MAX_PLAYERS];
+      int points[TOWN_MAX_PLAYERS], n = 0;
 
       skip (fixture);
       find_bars (cards, parts, points, &n);
@@ -238,6 +241,12 @@ has_css_name (GtkWidget *widget, gconstpointer name)
   return g_str_equal (gtk_widget_get_css_name (widget), name);
 }
 
+static gboolean
+has_class (GtkWidget *widget, gconstpointer name)
+{
+  return gtk_widget_has_css_class (widget, name);
+}
+
 /* Full and dense cards of two players, and what is drawn on them. */
 typedef struct {
   GtkWidget *window, *list;
@@ -255,7 +264,8 @@ show_cards (Cards *cards, GListModel *players)
                                       cards->list, NULL)); /* so that it need not grow with them */
   for (guint i = 0; i < 4; i++)
     {
-      GtkWidget *card = bastide_player_card_new (players, i % 2, i < 2 ? BASTIDE_CARD_FULL : BASTIDE_CARD_DENSE);
+      GtkWidget *card = bastide_player_card_new (players, i % 2, bastide_town_face.art,
+                                                 i < 2 ? BASTIDE_CARD_FULL : BASTIDE_CARD_DENSE);
 
       gtk_box_append (GTK_BOX (cards->list), card);
       cards->tracks[i] = find_widget_if (card, has_css_name, "trough");
@@ -319,6 +329,80 @@ test_reduced_motion_shows_points_at_once (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (add_had (fixture), >, 20);
 }
 
+/* Six players, as a larger game has them. */
+static GListModel *
+make_six (void)
+{
+  GListStore *players = g_list_store_new (BASTIDE_TYPE_PLAYER);
+  BastideMoment now = { .question = 1, .players = 6, .points = { 120, 98, 7, 45, 101, 66 } };
+
+  for (unsigned i = 0; i < 6; i++)
+    {
+      g_autoptr (BastidePlayer) player = bastide_player_new (i);
+      g_autofree char *name = g_strdup_printf ("Player number %u", i + 1);
+      const BastideSeat seat = { .name = name, .level = "", .colour = (uint8_t) i };
+      unsigned numbers[BASTIDE_SUPPLIES];
+
+      memset (numbers, 0xff, sizeof numbers);
+      numbers[0] = 7;
+      numbers[1] = 6 - i;
+      bastide_player_update (player, &now, &now, &seat, -1);
+      bastide_player_set_supply (player, "", numbers);
+      g_list_store_append (players, player);
+    }
+  return G_LIST_MODEL (players);
+}
+
+/* On a phone the strip of six players does not make the window wider, and shows who decides. */
+static void
+test_strip_scrolls_to_who_decides (void)
+{
+  g_autoptr (GListModel) players = make_six ();
+  GtkWidget *window = gtk_window_new (), *strip = g_object_new (BASTIDE_TYPE_PLAYER_STRIP, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 100);
+  gtk_window_set_child (GTK_WINDOW (window), strip);
+  bastide_player_strip_set_arrangement (BASTIDE_PLAYER_STRIP (strip), BASTIDE_ARRANGEMENT_NARROW);
+  bastide_player_strip_set_players (BASTIDE_PLAYER_STRIP (strip), players);
+  gtk_window_present (GTK_WINDOW (window));
+  for (int seat = 5; seat >= 0; seat--)
+    {
+      graphene_rect_t bounds = { 0 };
+      GtkWidget *chip;
+
+      bastide_player_strip_set_deciding (BASTIDE_PLAYER_STRIP (strip), seat, FALSE);
+      wait_for_frames (window);
+      g_assert_cmpint (gtk_widget_get_width (strip), <=, 360);
+      chip = find_widget_if (strip, has_class, "deciding");
+      g_assert_true (gtk_widget_compute_bounds (chip, strip, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, -1);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 361);
+      g_assert_cmpfloat (bounds.size.width, >=, 84);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The cards of many players have one line each. */
+static void
+test_cards_of_many_have_a_line (void)
+{
+  g_autoptr (GListModel) players = make_six ();
+  GtkWidget *window = gtk_window_new (), *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 340, 400);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  for (guint i = 0; i < 6; i++)
+    gtk_box_append (GTK_BOX (list), bastide_player_card_new (players, i, bastide_town_face.art, BASTIDE_CARD_LINE));
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for_frames (window);
+  for (GtkWidget *card = gtk_widget_get_first_child (list); card != NULL; card = gtk_widget_get_next_sibling (card))
+    {
+      g_assert_cmpint (gtk_widget_get_height (card), <=, 44);
+      g_assert_cmpint (gtk_widget_get_width (card), <=, 340);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -336,5 +420,7 @@ main (int argc, char **argv)
   ADD ("/ui/strip/bars-have-one-scale", "still", test_bars_have_one_scale);
   ADD ("/ui/strip/drawn-bars-have-one-scale", "still", test_drawn_bars_have_one_scale);
   ADD ("/ui/strip/reduced-motion-shows-points-at-once", "still", test_reduced_motion_shows_points_at_once);
+  g_test_add_func ("/ui/strip/scrolls-to-who-decides", test_strip_scrolls_to_who_decides);
+  g_test_add_func ("/ui/strip/cards-of-many-have-a-line", test_cards_of_many_have_a_line);
   return g_test_run ();
 }

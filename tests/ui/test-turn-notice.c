@@ -24,9 +24,8 @@ play_until (BastideGame *game, BastideRng *rng, gboolean computer)
 {
   do
     fixture_play (game, rng, 1);
-  while (!bastide_state_is_over (bastide_game_get_state (game))
-         && bastide_game_get_seat (game, bastide_state_to_move (bastide_game_get_state (game)))->is_computer
-                != computer);
+  while (!town_state_is_over (bastide_game_get_state (game))
+         && bastide_game_get_seat (game, town_state_to_move (bastide_game_get_state (game)))->is_computer != computer);
 }
 
 /* The second of two players is a computer. Its turn begins at the present time. */
@@ -65,7 +64,7 @@ test_five_seconds_are_not_long (void)
       const BastideState *state = bastide_game_get_state (game);
 
       /* A look at every decision, as the window does it. */
-      while (bastide_game_get_seat (game, bastide_state_to_move (state))->is_computer)
+      while (bastide_game_get_seat (game, town_state_to_move (state))->is_computer)
         {
           g_assert_cmpint (turn_wait_look (&wait, game, FALSE, FALSE, now + waits[i].time / 2), ==, TURN_NEWS_NONE);
           fixture_play (game, &rng, 1);
@@ -119,7 +118,7 @@ test_the_end_is_told (void)
   wait = (TurnWait) { 0 };
   game = fixture_game (2, 3, 5, FALSE); /* only computers */
   g_assert_cmpint (turn_wait_look (&wait, game, FALSE, FALSE, now), ==, TURN_NEWS_NONE);
-  while (!bastide_state_is_over (bastide_game_get_state (game)))
+  while (!town_state_is_over (bastide_game_get_state (game)))
     {
       g_assert_cmpint (turn_wait_look (&wait, game, FALSE, FALSE, now + 60 * SECOND), ==, TURN_NEWS_NONE);
       fixture_play (game, &rng, 1);

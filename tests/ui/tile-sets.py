@@ -50,8 +50,8 @@ def wait_for_no_question(bastide):
 def read_sets():
     """The names of the tile sets of all games, by game."""
     with contextlib.closing(sqlite3.connect(GAMES)) as database:
-        return [name for (name,) in database.execute('SELECT name FROM games JOIN tile_sets USING (tile_set) '
-                                                     'ORDER BY game')]
+        return [body.split('\ntiles ')[1].split()[0]
+                for (body,) in database.execute('SELECT body FROM games ORDER BY game')]
 
 
 def count_games():

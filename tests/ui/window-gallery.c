@@ -4,6 +4,8 @@
  * [--text FACTOR] [--names] [--dark] [--contrast] [--rtl] [SHEET…]. Each sheet is opened at the first size and brought to the
  * others. */
 #include <locale.h>
+#include <stdio.h>
+#include <unistd.h>
 
 #include <libintl.h>
 
@@ -28,36 +30,46 @@ static double text = 1;
 static gboolean check, dark, contrast, rtl, long_names;
 static unsigned n_faults;
 
-static const GOptionEntry options[]
-    = { { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "folder for the pictures", "FOLDER" },
-        { "check", 0, 0, G_OPTION_ARG_NONE, &check, "look for text that is cut off", NULL },
-        { "store", 0, 0, G_OPTION_ARG_STRING, &store, "what the library has", "full|empty|newer" },
-        { "suffix", 0, 0, G_OPTION_ARG_STRING, &suffix, "behind each picture's name", "TEXT" },
-        { "size", 0, 0, G_OPTION_ARG_STRING_ARRAY, &sizes, "of the main window, and the most of others", "WxH" },
-        { "text", 0, 0, G_OPTION_ARG_DOUBLE, &text, "size of text", "FACTOR" },
-        { "names", 0, 0, G_OPTION_ARG_NONE, &long_names, "the longest names that there can be", NULL },
-        { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "dark style", NULL },
-        { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "high contrast", NULL },
-        { "rtl", 0, 0, G_OPTION_ARG_NONE, &rtl, "right to left", NULL },
-        { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, NULL, "SHEET…" },
-        { NULL } };
+static const GOptionEntry options[] = {
+  { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "folder for the pictures", "FOLDER" },
+  { "check", 0, 0, G_OPTION_ARG_NONE, &check, "look for text that is cut off", NULL },
+  { "store", 0, 0, G_OPTION_ARG_STRING, &store, "what the library has", "full|empty|newer" },
+  { "suffix", 0, 0, G_OPTION_ARG_STRING, &suffix, "behind each picture's name", "TEXT" },
+  { "size", 0, 0, G_OPTION_ARG_STRING_ARRAY, &sizes, "of the main window, and the most of others", "WxH" },
+  { "text", 0, 0, G_OPTION_ARG_DOUBLE, &text, "size of text", "FACTOR" },
+  { "names", 0, 0, G_OPTION_ARG_NONE, &long_names, "the longest names that there can be", NULL },
+  { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "dark style", NULL },
+  { "contrast", 0, 0, G_OPTION_ARG_NONE, &contrast, "high contrast", NULL },
+  { "rtl", 0, 0, G_OPTION_ARG_NONE, &rtl, "right to left", NULL },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &names, NULL, "SHEET…" },
+  { NULL }
+};
+
+/* What WIDGET, a window or popover, shows at SCALE; NULL if it waits for a frame. The caller unrefs it. */
+static GskRenderNode *
+draw (GtkWidget *widget, float scale)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  return gtk_snapshot_free_to_node (snapshot);
+}
 
 /* Saves a picture of WIDGET, a window or popover. */
 static void
 save (GtkWidget *widget, const char *name)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autofree char *file = g_strconcat (name, suffix != NULL ? suffix : "", ".png", NULL);
   g_autofree char *path = g_build_filename (out, file, NULL);
   g_autoptr (GdkTexture) texture = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   float scale = (float) gtk_widget_get_scale_factor (widget);
 
-  gtk_snapshot_scale (snapshot, scale, scale);
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
+  while ((node = draw (widget, scale)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node,
                                          &GRAPHENE_RECT_INIT (0, 0, scale * (float) width, scale * (float) height));
   gsk_render_node_unref (node);
@@ -102,8 +114,7 @@ is_beyond_button (GtkWidget *widget)
   graphene_rect_t bounds;
 
   return button != NULL && gtk_widget_compute_bounds (widget, button, &bounds)
-         && (bounds.origin.x < -1
-             || bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (button) + 1);
+         && (bounds.origin.x < -1 || bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (button) + 1);
 }
 
 /* Whether WIDGET is scrolled sideways, if ORIENTATION is horizontal, or up and down. */
@@ -196,7 +207,8 @@ check_inscription (GtkWidget *inscription, const char *sheet)
   pango_layout_get_pixel_size (layout, NULL, &height);
   if (height > gtk_widget_get_height (inscription) + 1)
     complain (sheet, "ellipsized", inscription, words);
-  else if (!long_names && scale != NULL && ((PangoAttrFloat *) scale)->value * text_find_scale (inscription) < SMALLEST_TEXT)
+  else if (!long_names && scale != NULL
+           && ((PangoAttrFloat *) scale)->value * text_find_scale (inscription) < SMALLEST_TEXT)
     complain (sheet, "too small", inscription, words);
 }
 
@@ -229,7 +241,8 @@ check_texts (GtkWidget *widget, const char *sheet)
 {
   if (!gtk_widget_get_mapped (widget) || BASTIDE_IS_ANNOUNCER (widget))
     return;
-  if (gtk_widget_get_first_child (widget) == NULL && gtk_widget_get_parent (widget) != NULL && is_beyond_button (widget))
+  if (gtk_widget_get_first_child (widget) == NULL && gtk_widget_get_parent (widget) != NULL
+      && is_beyond_button (widget))
     complain (sheet, "beyond its button", widget,
               GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : gtk_widget_get_name (widget));
   check_tooltip (widget, sheet);
@@ -277,19 +290,21 @@ check_width (GtkWidget *widget, const char *sheet, int most)
     return;
   widest = find_widest (widget, most);
   words = g_strdup_printf ("%d pixels instead of %d: %s", gtk_widget_get_width (widget), most,
-                           GTK_IS_LABEL (widest) ? gtk_label_get_text (GTK_LABEL (widest)) : gtk_widget_get_name (widest));
+                           GTK_IS_LABEL (widest) ? gtk_label_get_text (GTK_LABEL (widest))
+                                                 : gtk_widget_get_name (widest));
   complain (sheet, "too wide", widest, words);
 }
 
-/* A menu and the window of shortcuts, which nobody can scroll, fit on a screen that is as high as the main window, beside the
- * bar of the desktop. Large text may need more. */
+/* No window grows out of its screen. A menu and the window of shortcuts, which nobody can scroll, fit on a screen that is
+ * as high as the main window, beside the bar of the desktop; large text may need more there. */
 static void
 check_height (GtkWidget *widget, const char *sheet, int most)
 {
+  gboolean is_scrolled = !GTK_IS_POPOVER (widget) && !GTK_IS_SHORTCUTS_WINDOW (widget);
+  int high = is_scrolled ? most : most - DESKTOP_BAR;
   g_autofree char *words = NULL;
 
-  if (text > 1 || most < LEAST_SCREEN || gtk_widget_get_height (widget) <= most - DESKTOP_BAR
-      || !(GTK_IS_POPOVER (widget) || GTK_IS_SHORTCUTS_WINDOW (widget)))
+  if (gtk_widget_get_height (widget) <= high || (!is_scrolled && (text > 1 || most < LEAST_SCREEN)))
     return;
   words = g_strdup_printf ("%d pixels", gtk_widget_get_height (widget));
   complain (sheet, "too high", widget, words);
@@ -334,11 +349,9 @@ static void
 resize (Gallery *gallery)
 {
   GtkWidget *window = GTK_WIDGET (gallery->window);
-  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
 
   gtk_window_set_default_size (GTK_WINDOW (window), gallery->width, gallery->height);
-  while (gtk_widget_get_width (window) > gallery->width && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
+  gallery_settle (window);
 }
 
 static void
@@ -415,5 +428,8 @@ main (int argc, char **argv)
     if (g_str_equal (sheet->store, store != NULL ? store : "full") && is_wanted (sheet->name))
       show_sheet (&gallery, sheet);
   gallery_close (&gallery);
-  return n_faults > 0;
+
+  /* Threads that still paint must not find the libraries taken down. */
+  fflush (NULL);
+  _exit (n_faults > 0);
 }

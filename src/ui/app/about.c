@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "games/face.h"
 #include "ui/config.h"
 
 GtkWindow *
@@ -11,17 +12,14 @@ about_new (void)
 {
   const char *developers[] = { _ ("The Bastide developers"), NULL };
   g_autofree char *copyright = g_strdup_printf ("© 2026 %s", developers[0]);
+  g_autoptr (GString) abouts = g_string_new (NULL);
   GtkWidget *window = adw_about_window_new ();
 
+  for (unsigned i = 0; bastide_faces[i] != NULL; i++)
+    g_string_append_printf (abouts, "%s%s", i > 0 ? "\n\n" : "", _ (bastide_faces[i]->voice->about));
   g_object_set (window, "application-name", g_get_application_name (), "application-icon", BASTIDE_APP_ID, "version",
                 BASTIDE_VERSION, "developer-name", developers[0], "developers", developers, "copyright", copyright,
-                "license-type", GTK_LICENSE_GPL_3_0, "comments",
-                _ ("Build a town of the south together: streets, markets and residential areas "
-                   "first, then the wall round them. For two to four players, persons or computer "
-                   "players.\n\n"
-                   "The rules are those of the board game “Carcassonne: The City” (2004) by "
-                   "Klaus-Jürgen Wrede. Bastide is an independent program with its own tiles and "
-                   "pictures and has no connection with the author of the game or its publishers."),
+                "license-type", GTK_LICENSE_GPL_3_0, "comments", abouts->str,
                 /* Translators: put your names here, one a line */
                 "translator-credits", _ ("translator-credits"), NULL);
   if (*BASTIDE_SITE != '\0')

@@ -12,11 +12,14 @@
 #include "bastide-welcome.h"
 #include "bastide-window.h"
 #include "core/translate.h"
-#include "help-place.h"
 #include "open-files.h"
 #include "search-provider.h"
+#include "shortcuts.h"
 #include "ui/config.h"
 #include "ui/help/bastide-help-window.h"
+#include "ui/widgets/access.h"
+#include "ui/widgets/bastide-player-mark.h"
+#include "ui/widgets/help-topic.h"
 #include "ui/widgets/key-letters.h"
 #include "ui/widgets/window-of.h"
 
@@ -43,6 +46,42 @@ preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer d
       window_put_over (window, gtk_application_get_active_window (GTK_APPLICATION (data)));
     }
   gtk_window_present (window);
+}
+
+/* The section about the game that begins, about looking back, or about the question that a table asks now. */
+static const char *
+find_place_of_table (BastideTable *table)
+{
+  BastideGame *game = bastide_table_get_game (table);
+
+  if (bastide_table_get_view (table) == 0)
+    return help_topic_of_game (bastide_game_get_face (game));
+  if (bastide_table_get_view (table) < bastide_game_get_ply (game))
+    return "review";
+  return help_topic_of_question (bastide_game_get_face (game), bastide_table_get_moment (table)->question);
+}
+
+/* The section of the help about WINDOW and what it shows, such as "saving#library", or "rules#p6" if the question is
+ * about a follower. "index" for anything else, including NULL. The string is static. */
+static const char *
+help_place_of_window (GtkWindow *window)
+{
+  const char *place;
+
+  if (window == NULL)
+    return "index";
+  place = GTK_IS_SHORTCUTS_WINDOW (window) ? "keyboard" : help_topic_get_place (GTK_WIDGET (window));
+  if (place != NULL)
+    return place;
+  /* Message dialogs of the main window are about games that cannot be stored or exist already. Other dialogs are
+   * about what is in the window that they belong to. */
+  if (ADW_IS_MESSAGE_DIALOG (window) && BASTIDE_IS_WINDOW (gtk_window_get_transient_for (window)))
+    return "saving";
+  if (!BASTIDE_IS_WINDOW (window) && gtk_window_get_transient_for (window) != NULL)
+    return help_place_of_window (gtk_window_get_transient_for (window));
+  if (BASTIDE_IS_WINDOW (window) && bastide_window_get_table (BASTIDE_WINDOW (window)) != NULL)
+    return find_place_of_table (bastide_window_get_table (BASTIDE_WINDOW (window)));
+  return "index";
 }
 
 static void
@@ -89,6 +128,7 @@ static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, gpointer application)
 {
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   char letter = key_letter_find (key, code);
   g_autofree char *accelerator = NULL;
   g_auto (GStrv) actions = NULL;
@@ -97,11 +137,10 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
     return FALSE;
   accelerator = gtk_accelerator_name (letter, modifiers);
   actions = gtk_application_get_actions_for_accel (application, accelerator);
-  return actions[0] != NULL
-         && key_letter_activate (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)), actions[0]);
+  return actions[0] != NULL && key_letter_activate (window, actions[0]);
 }
 
-/* Dialogs do not have the application's keys, so this adds F1 to them. */
+/* Windows of the application get its keys by place. Dialogs do not have its keys, so this adds F1 to them. */
 static void
 toplevels_changed_cb (GListModel *toplevels, guint position, guint removed, guint added, gpointer data)
 {
@@ -110,6 +149,7 @@ toplevels_changed_cb (GListModel *toplevels, guint position, guint removed, guin
       g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
       GtkEventController *controller;
 
+      key_letters_undo_typing (window);
       if (GTK_IS_APPLICATION_WINDOW (window))
         {
           controller = gtk_event_controller_key_new ();
@@ -166,38 +206,6 @@ static const GActionEntry entries[] = {
   { "help", help_activated_cb },
   { "about", about_activated_cb },
   { "quit", quit_activated_cb },
-};
-
-static const struct {
-  const char *action;
-  const char *accels[3];
-} accels[] = {
-  { "app.preferences", { "<Control>comma" } },
-  { "app.help", { "F1" } },
-  { "app.quit", { "<Control>q" } },
-  { "win.new-game", { "<Control>n" } },
-  { "win.library", { "<Control>o" } },
-  { "win.open-file", { "<Control><Shift>o" } },
-  { "win.save-copy", { "<Control>s" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.undo-turn", { "<Control><Alt>z" } },
-  { "win.note", { "<Control>e" } },
-  { "win.review-previous", { "<Alt>Left" } },
-  { "win.review-next", { "<Alt>Right" } },
-  { "win.review-first", { "<Alt>Home" } },
-  { "win.review-last", { "<Alt>End" } },
-  { "win.review-previous-scoring", { "<Alt>Page_Up" } },
-  { "win.review-next-scoring", { "<Alt>Page_Down" } },
-  { "win.pane", { "F9" } },
-  { "win.menu", { "F10" } },
-  { "win.fullscreen", { "F11" } },
-  { "win.moves", { "F6" } },
-  { "win.report", { "F7" } },
-  { "win.repeat", { "F8" } },
-  { "win.hint", { "F4" } },
-  { "win.show-help-overlay", { "<Control>question" } },
-  { "window.close", { "<Control>w" } },
 };
 
 static void
@@ -290,10 +298,12 @@ read_icons (void)
   g_task_run_in_thread (task, read_icons_in_thread);
 }
 
-/* glibc keeps freed memory for each thread. The start leaves more of it than anything later. */
+/* The first start may have shown something else than the welcome page. glibc keeps freed memory for each thread; the
+ * start leaves more of it than anything later. */
 static gboolean
 start_settled_cb (gpointer data)
 {
+  bastide_welcome_forget_early ();
 #ifdef __GLIBC__
   malloc_trim (0);
 #endif
@@ -333,12 +343,13 @@ bastide_application_startup (GApplication *application)
   start_toolkit ();
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
   read_icons ();
+  access_hide_tooltips ();
+  bastide_player_mark_add_style ();
 
   gtk_window_set_default_icon_name (BASTIDE_APP_ID);
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (toplevels_changed_cb), self, 0);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, (const char **) accels[i].accels);
+  shortcuts_add (GTK_APPLICATION (self));
   g_timeout_add (SETTLING, start_settled_cb, NULL);
 }
 

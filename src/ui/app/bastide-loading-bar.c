@@ -11,15 +11,14 @@
 #define DELAY 1000
 
 struct _BastideLoadingBar {
-  GtkWidget parent_instance;
-  GtkWidget *box;
+  AdwBin parent_instance;
   GtkSpinner *spinner;
   GtkLabel *text;
   GCancellable *cancellable; /* of the file that is being read, or NULL */
   guint delay;               /* the source that shows the bar, or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (BastideLoadingBar, bastide_loading_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideLoadingBar, bastide_loading_bar, ADW_TYPE_BIN)
 
 static gboolean
 delay_passed_cb (gpointer data)
@@ -89,7 +88,6 @@ bastide_loading_bar_dispose (GObject *object)
 
   g_clear_handle_id (&self->delay, g_source_remove);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_loading_bar_parent_class)->dispose (object);
 }
 
@@ -99,10 +97,8 @@ bastide_loading_bar_class_init (BastideLoadingBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_loading_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-loading-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideLoadingBar, box);
   gtk_widget_class_bind_template_child (widget_class, BastideLoadingBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, BastideLoadingBar, text);
   gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);

@@ -2,10 +2,10 @@
 /* The bar that shows which file is being read if that takes long, with a button to stop it. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #define BASTIDE_TYPE_LOADING_BAR (bastide_loading_bar_get_type ())
-G_DECLARE_FINAL_TYPE (BastideLoadingBar, bastide_loading_bar, BASTIDE, LOADING_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideLoadingBar, bastide_loading_bar, BASTIDE, LOADING_BAR, AdwBin)
 
 /* Begins to read FILE, instead of the file before. The bar shows its name after a second. Returns a cancellable,
  * owned by the bar, that the button, bastide_loading_bar_stop () and the next file cancel. */

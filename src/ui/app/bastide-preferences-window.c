@@ -16,7 +16,7 @@ struct _BastidePreferencesWindow {
   AdwComboRow *pace;
   AdwActionRow *tips_row;
   BastideAnnouncer *announcer;
-  GtkSwitch *confirm_placing, *show_final, *notifications, *plain_pictures, *tips;
+  GtkSwitch *confirm_placing, *show_final, *notifications, *refine_reports, *plain_pictures, *tips;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
@@ -46,6 +46,7 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, confirm_placing);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, show_final);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, notifications);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, refine_reports);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, plain_pictures);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, tips);
   gtk_widget_class_bind_template_callback (widget_class, forget_clicked_cb);
@@ -63,6 +64,7 @@ bastide_preferences_window_init (BastidePreferencesWindow *self)
   g_settings_bind (settings, "confirm-placing", self->confirm_placing, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-final", self->show_final, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "notifications", self->notifications, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "refine-reports", self->refine_reports, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "plain-pictures", self->plain_pictures, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "tips", self->tips, "active", G_SETTINGS_BIND_DEFAULT);
 }

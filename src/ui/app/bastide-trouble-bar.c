@@ -8,17 +8,15 @@
 #include "ui/widgets/file-name.h"
 
 struct _BastideTroubleBar {
-  GtkWidget parent_instance;
+  BastideTableView base;
   GtkWidget *revealer;
   GtkLabel *text;
   GtkWidget *retry, *agree, *save, *close;
   BastideStore *store;
-  BastideTable *table;
-  GSignalGroup *table_changes;
   gboolean has_seen_set_aside, has_seen_copy;
 };
 
-G_DEFINE_FINAL_TYPE (BastideTroubleBar, bastide_trouble_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideTroubleBar, bastide_trouble_bar, BASTIDE_TYPE_TABLE_VIEW)
 
 /* Adds SENTENCE, whose ownership it takes, to TEXT. */
 static void
@@ -28,24 +26,33 @@ add_sentence (GString *text, char *sentence)
   g_free (sentence);
 }
 
-/* Says what was done with a damaged database. */
+/* Says what was done with a damaged database, or with one of an older version. */
 static void
 describe_set_aside (GString *text, const BastideSetAside *aside)
 {
   g_autoptr (GFile) file = g_file_new_for_path (aside->path);
   g_autofree char *name = file_name_quote (file);
 
-  /* Translators: the name of a file */
-  add_sentence (text, g_strdup_printf (_ ("The file of all games was damaged. It was set aside as “%s”."), name));
-  /* Translators: out of the damaged file of all games */
+  if (aside->is_older)
+    /* Translators: the name of a file */
+    add_sentence (text,
+                  g_strdup_printf (_ ("The games are stored in a new form, and not all could be kept whole. The old "
+                                      "file stays as “%s”."),
+                                   name));
+  else
+    /* Translators: the name of a file */
+    add_sentence (text, g_strdup_printf (_ ("The file of all games was damaged. It was set aside as “%s”."), name));
+  /* Translators: out of the damaged file of all games, or that of an older version */
   add_sentence (text,
                 g_strdup_printf (ngettext ("%u game was brought over.", "%u games were brought over.", aside->saved),
                                  aside->saved));
   if (aside->cut > 0)
     /* Translators: of the games that were brought over */
-    add_sentence (text, g_strdup_printf (ngettext ("%u of them has only its beginning.",
-                                                   "%u of them have only their beginnings.", aside->cut),
-                                         aside->cut));
+    add_sentence (text,
+                  g_strdup_printf (aside->is_older ? ngettext ("%u of them is cut.", "%u of them are cut.", aside->cut)
+                                                   : ngettext ("%u of them has only its beginning.",
+                                                               "%u of them have only their beginnings.", aside->cut),
+                                   aside->cut));
   if (aside->lost > 0)
     add_sentence (text,
                   g_strdup_printf (ngettext ("%u game could not be read.", "%u games could not be read.", aside->lost),
@@ -57,7 +64,7 @@ static void
 describe_event (BastideTroubleBar *self, GString *text)
 {
   const BastideSetAside *aside = bastide_store_get_set_aside (self->store);
-  const char *reason = self->table != NULL ? bastide_table_get_copy_reason (self->table) : NULL;
+  const char *reason = self->base.table != NULL ? bastide_table_get_copy_reason (self->base.table) : NULL;
 
   if (aside != NULL && !self->has_seen_set_aside)
     describe_set_aside (text, aside);
@@ -81,9 +88,14 @@ update (BastideTroubleBar *self)
 {
   BastideStoreState state = bastide_store_get_state (self->store);
   const GError *problem = bastide_store_get_problem (self->store);
+  const double progress = bastide_store_get_progress (self->store);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (state != BASTIDE_STORE_OPENING && problem != NULL)
+  if (state == BASTIDE_STORE_OPENING && progress > 0)
+    /* Translators: a percentage */
+    add_sentence (text, g_strdup_printf (_ ("The games are being stored in a new form: %u %% of them are."),
+                                         (unsigned) (100 * progress)));
+  else if (state != BASTIDE_STORE_OPENING && problem != NULL)
     {
       add_sentence (text, g_strdup (_ ("Games are not being stored.")));
       add_sentence (text, g_strdup (problem->message));
@@ -96,8 +108,8 @@ update (BastideTroubleBar *self)
     gtk_label_set_label (self->text, text->str);
   gtk_widget_set_visible (self->retry, problem != NULL && !can_agree (problem));
   gtk_widget_set_visible (self->agree, can_agree (problem));
-  gtk_widget_set_visible (self->save, problem != NULL && self->table != NULL);
-  gtk_widget_set_visible (self->close, problem == NULL);
+  gtk_widget_set_visible (self->save, problem != NULL && self->base.table != NULL);
+  gtk_widget_set_visible (self->close, problem == NULL && state != BASTIDE_STORE_OPENING);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), text->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self), text->len > 0);
 }
@@ -116,9 +128,9 @@ set_aside_cb (BastideTroubleBar *self)
 }
 
 static void
-table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+changed (BastideTableView *view, const BastideTableChange *change)
 {
-  BastideTroubleBar *self = data;
+  BastideTroubleBar *self = BASTIDE_TROUBLE_BAR (view);
 
   if (!(change->parts & BASTIDE_TABLE_COPIED))
     return;
@@ -154,11 +166,18 @@ bastide_trouble_bar_dispose (GObject *object)
 {
   BastideTroubleBar *self = BASTIDE_TROUBLE_BAR (object);
 
-  g_clear_object (&self->table_changes);
-  g_clear_object (&self->table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self), NULL);
   g_clear_object (&self->store);
-  g_clear_pointer (&self->revealer, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_trouble_bar_parent_class)->dispose (object);
+}
+
+static void
+forget_copy (BastideTableView *view)
+{
+  BastideTroubleBar *self = BASTIDE_TROUBLE_BAR (view);
+
+  self->has_seen_copy = FALSE;
+  update (self);
 }
 
 static void
@@ -166,8 +185,10 @@ bastide_trouble_bar_class_init (BastideTroubleBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  ((BastideTableViewClass *) klass)->forget = forget_copy;
+  ((BastideTableViewClass *) klass)->show = forget_copy;
+  ((BastideTableViewClass *) klass)->changed = changed;
   G_OBJECT_CLASS (klass)->dispose = bastide_trouble_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "troublebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-trouble-bar.ui");
@@ -185,8 +206,6 @@ bastide_trouble_bar_class_init (BastideTroubleBarClass *klass)
 static void
 bastide_trouble_bar_init (BastideTroubleBar *self)
 {
-  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
-  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
 }
@@ -199,17 +218,7 @@ bastide_trouble_bar_set_store (BastideTroubleBar *self, BastideStore *store)
 
   self->store = g_object_ref (store);
   g_signal_connect_object (store, "notify::state", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "notify::progress", G_CALLBACK (store_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "set-aside", G_CALLBACK (set_aside_cb), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-void
-bastide_trouble_bar_set_table (BastideTroubleBar *self, BastideTable *table)
-{
-  g_return_if_fail (BASTIDE_IS_TROUBLE_BAR (self));
-
-  g_set_object (&self->table, table);
-  g_signal_group_set_target (self->table_changes, table);
-  self->has_seen_copy = FALSE;
   update (self);
 }

@@ -22,6 +22,7 @@ struct _BastideWindow {
   GtkStack *pages;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;
+  GMenu *overlay_menu, *learn_menu, *puzzles_menu; /* parts of it */
   GtkWidget *undo_button, *redo_button, *pane_button;
   BastideTroubleBar *trouble;
   BastideLoadingBar *loading;
@@ -30,6 +31,7 @@ struct _BastideWindow {
   BastideTable *table;
   BastideJournal *journal; /* of the table; NULL if the game is not stored */
   BastideLesson *lesson;   /* of the table; NULL if it is an ordinary game */
+  const char *lesson_word; /* which one that is; static */
   BastidePuzzle *puzzle;   /* of the table; NULL otherwise */
   GCancellable *opening;   /* the game that is being opened */
   GSignalGroup *table_changes, *lesson_changes, *puzzle_changes;
@@ -45,8 +47,8 @@ void bastide_window_show_table (BastideWindow *self, BastideTable *table, Bastid
 /* Shows a new table for GAME, with computer players. JOURNAL may be NULL. */
 void bastide_window_show_game (BastideWindow *self, BastideGame *game, BastideJournal *journal);
 
-/* Closes the table and opens the unfinished game that was played last. */
-void bastide_window_leave_table (BastideWindow *self);
+/* Closes the table and opens GAME, one of those of bastide-journal.h that are no number. */
+void bastide_window_leave_table (BastideWindow *self, gint64 game);
 
 /* Adds all actions to WINDOW. */
 void window_actions_add (BastideWindow *window);

@@ -9,6 +9,8 @@
 #include "first-frame.h"
 #include "model/bastide-words.h"
 #include "open-files.h"
+#include "overlay-action.h"
+#include "refining.h"
 #include "ui/games/bastide-library-window.h"
 #include "ui/report/bastide-report-window.h"
 #include "ui/setup/bastide-seats-window.h"
@@ -34,25 +36,14 @@ static char *
 tell_turn (BastideTable *table)
 {
   BastideGame *game = bastide_table_get_game (table);
-  const BastideState *state = bastide_game_get_state (game);
-  g_autofree char *name = NULL;
+  BastideWords words;
 
   if (bastide_table_is_puzzle (table))
     return g_strdup (""); /* its position belongs to no turn */
-  if (bastide_state_is_over (state))
+  if (bastide_game_get_head (game)->question == 0)
     return g_strdup (bastide_table_is_ending (table) ? _ ("Final scoring") : _ ("The game is over"));
-  name = bastide_words_quote (bastide_game_get_seat (game, bastide_state_to_move (state))->name);
-  switch (bastide_state_phase (state))
-    {
-    case BASTIDE_PHASE_GATE:
-    case BASTIDE_PHASE_WALL:
-    case BASTIDE_PHASE_GUARD:
-      /* Translators: who builds the wall now, in the title */
-      return g_strdup_printf (_ ("Turn %u, wall: %s"), bastide_state_turn (state), name);
-    default:
-      /* Translators: whose turn it is, in the title */
-      return g_strdup_printf (_ ("Turn %u: %s"), bastide_state_turn (state), name);
-    }
+  bastide_words_set_here (&words, game, bastide_game_get_ply (game), bastide_game_get_state (game));
+  return words.face->voice->turn (&words);
 }
 
 static void
@@ -102,7 +93,7 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
     update_title (self);
   /* Not in a lesson: in a narrow window the pane would cover what it says about the end. */
   if (self->lesson == NULL && (change->parts & BASTIDE_TABLE_SHOWN) && change->played
-      && bastide_table_is_at_head (table) && bastide_state_is_over (bastide_table_get_state (table)))
+      && bastide_table_is_at_head (table) && bastide_table_is_over (table))
     bastide_table_page_show_pane (self->page, BASTIDE_SIDE_PANE_POINTS);
 }
 
@@ -122,7 +113,7 @@ close_table (BastideWindow *self)
   bastide_table_close (self->table);
   g_clear_object (&self->table);
   if (self->journal != NULL)
-    bastide_journal_set_shown (self->journal); /* closing before the first frame is not a crash */
+    bastide_journal_let_open (self->journal); /* closing before the first frame is not a crash */
   g_clear_object (&self->journal);
   window_actions_update (self);
 }
@@ -151,7 +142,7 @@ say_unknown_levels (BastideWindow *self, BastideGame *game)
       if (sentence != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
     }
-  if (text->len > 0 && !bastide_state_is_over (bastide_game_get_state (game)))
+  if (text->len > 0 && bastide_game_get_head (game)->question != 0)
     bastide_window_say (self, text->str);
 }
 
@@ -170,21 +161,30 @@ bastide_window_show_table (BastideWindow *self, BastideTable *table, BastideJour
   g_cancellable_cancel (self->opening);
   close_table (self);
   self->table = g_object_ref (table);
+  overlay_action_fill (self->overlay_menu, bastide_table_get_face (table),
+                       bastide_game_get_record (bastide_table_get_game (table))->options);
   g_set_object (&self->journal, journal);
   bastide_library_window_set_journal (GTK_WINDOW (self), journal);
   make_page (self);
   g_signal_group_set_target (self->table_changes, self->table);
   turn_notice_set_table (self->notice, self->table);
+  refining_follow (self->table);
   gtk_stack_set_visible_child_name (self->pages, "table");
   bastide_table_page_set_guide (self->page, guide);
   gtk_widget_add_css_class (GTK_WIDGET (self->messages), "over-table");
-  bastide_table_page_set_table (self->page, self->table);
-  bastide_trouble_bar_set_table (self->trouble, self->table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self->page), self->table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self->trouble), self->table);
   show_table_buttons (self, TRUE);
   update_title (self);
   update_undo (self);
   window_actions_update (self);
   say_unknown_levels (self, bastide_table_get_game (table));
+}
+
+static void
+game_shown_cb (gpointer journal)
+{
+  bastide_journal_set_shown (journal);
 }
 
 void
@@ -194,6 +194,8 @@ bastide_window_show_game (BastideWindow *self, BastideGame *game, BastideJournal
   g_autoptr (BastideTable) table = bastide_table_new (game, journal, thinker);
 
   bastide_window_show_table (self, table, journal, NULL);
+  if (journal != NULL)
+    first_frame_wait (GTK_WIDGET (self->page), game_shown_cb, journal);
 }
 
 static void
@@ -237,10 +239,10 @@ bastide_window_begin_record (BastideWindow *self, BastideRecord *record)
 }
 
 typedef struct {
-  gint64 game;           /* 0 for the unfinished one that was played last */
+  gint64 game;           /* or one of those of bastide-journal.h that are no number */
   const char *then;      /* an action of the window that follows, in detail, or NULL */
   BastideRecord *record; /* is merged into the game then; NULL for none */
-  gboolean is_start;     /* this opens the unfinished game when the program starts */
+  gboolean is_start;     /* nobody asked for this game: the program starts, or another one was left */
   BastideWindow *window;
   GCancellable *cancellable;
 } Opening;
@@ -264,12 +266,6 @@ act (BastideWindow *self, const char *then)
 
   if (then != NULL && g_action_parse_detailed_name (then, &name, &target, NULL))
     gtk_widget_activate_action_variant (GTK_WIDGET (self), name, target);
-}
-
-static void
-game_shown_cb (gpointer journal)
-{
-  bastide_journal_set_shown (journal);
 }
 
 /* Reports that no game could be opened because of PROBLEM, or NULL if there is no error. */
@@ -304,7 +300,6 @@ game_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_autoptr (BastideGame) game = bastide_game_new_from_record (record);
 
       bastide_window_show_game (self, game, journal);
-      first_frame_wait (GTK_WIDGET (self->page), game_shown_cb, journal);
       act (self, opening->then);
       if (opening->record != NULL)
         bastide_window_merge (self, opening->record);
@@ -359,10 +354,10 @@ bastide_window_get_game (BastideWindow *self)
 }
 
 void
-bastide_window_leave_table (BastideWindow *self)
+bastide_window_leave_table (BastideWindow *self, gint64 game)
 {
   close_table (self);
-  bastide_window_resume (self);
+  open_game (self, (Opening) { .game = game, .is_start = TRUE });
 }
 
 void
@@ -372,7 +367,7 @@ bastide_window_resume (BastideWindow *self)
 
   /* Opened again before it was shown, the game would look like one that cannot be shown. */
   if (self->table == NULL && (self->opening == NULL || g_cancellable_is_cancelled (self->opening)))
-    open_game (self, (Opening) { .is_start = TRUE });
+    open_game (self, (Opening) { .game = BASTIDE_GAME_SHOWN_LAST, .is_start = TRUE });
 }
 
 GCancellable *
@@ -516,6 +511,9 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, overlay_menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, learn_menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, puzzles_menu);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pane_button);
@@ -557,11 +555,11 @@ bastide_window_init (BastideWindow *self)
   g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
-  access_set_name (self->undo_button, _ ("Undo"));
-  access_set_name (self->redo_button, _ ("Redo"));
-  access_set_name (self->pane_button, _ ("Side pane"));
-  access_set_name (GTK_WIDGET (self->menu_button), _ ("Main menu"));
   access_set_tooltip (GTK_WIDGET (self->menu_button), _ ("Main menu"));
+  overlay_action_fill (self->overlay_menu, bastide_faces[0], 0);
+  window_lesson_fill_menu (self->learn_menu, "win.learn");
+  window_lesson_fill_menu_of_options (self->learn_menu);
+  window_lesson_fill_menu (self->puzzles_menu, "win.puzzles");
   access_set_menu (self->menu_button, self->primary_menu);
   file_drop_accept (GTK_WIDGET (self), GTK_WIDGET (self));
 }
@@ -581,6 +579,6 @@ bastide_window_new (BastideApplication *application, BastideStore *store)
   window_puzzles_prepare (self);
   update_title (self);
   window_actions_update (self);
-  open_game (self, (Opening) { .is_start = TRUE });
+  open_game (self, (Opening) { .game = BASTIDE_GAME_SHOWN_LAST, .is_start = TRUE });
   return self;
 }

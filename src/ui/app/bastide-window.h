@@ -36,7 +36,7 @@ void bastide_window_open_and_merge (BastideWindow *self, gint64 game, BastideRec
 /* The number of the game that is open; 0 if there is none or it is not stored yet. */
 gint64 bastide_window_get_game (BastideWindow *self);
 
-/* Opens the unfinished game that was played last, unless a game is open or being opened. */
+/* Opens the game that was shown last, unless a game is open or being opened. */
 void bastide_window_resume (BastideWindow *self);
 
 /* Begins to read FILE and cancels opening any other game. The window shows it if it takes long. Returns a

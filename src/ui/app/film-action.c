@@ -2,8 +2,6 @@
 /* Films are made of a copy of the record, because the game may go on meanwhile. */
 #include "film-action.h"
 
-#include <stdlib.h>
-
 #include "store/bastide-library.h"
 #include "ui/games/bastide-film-window.h"
 
@@ -11,12 +9,8 @@ static void
 save_film_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const BastideRecord *record = bastide_game_get_record (bastide_table_get_game (bastide_window_get_table (data)));
-  BastideTextError error;
-  size_t length;
-  char *text = bastide_record_print (record, &length);
 
-  bastide_film_window_show (data, bastide_record_parse (text, length, &error));
-  free (text);
+  bastide_film_window_show (data, bastide_record_copy (record));
 }
 
 static void

@@ -46,7 +46,7 @@ show_import (Import *job)
       if (!bastide_window_merge (window, job->record)) /* it may be open by now */
         bastide_window_open_and_merge (window, import->game, g_steal_pointer (&job->record));
       break;
-    case BASTIDE_IMPORT_NO_RECORD: g_assert_not_reached (); /* it was printed from a record */
+    case BASTIDE_IMPORT_NO_RECORD: g_assert_not_reached (); /* it was read */
     }
 }
 
@@ -69,16 +69,13 @@ record_imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 import_record (Import *import)
 {
-  g_autoptr (GBytes) text = NULL;
-
   if (bastide_window_merge (import->window, import->record))
     {
       free_import (import);
       return;
     }
-  text = bastide_files_print (import->record);
-  bastide_library_import_async (bastide_window_get_store (import->window), &text, 1, import_games_branch (),
-                                BASTIDE_ANY_GAME, NULL, record_imported_cb, import);
+  bastide_library_import_record_async (bastide_window_get_store (import->window), import->record,
+                                       import_games_branch (), BASTIDE_ANY_GAME, record_imported_cb, import);
 }
 
 static gboolean

@@ -55,7 +55,7 @@ set_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   bastide_window_resume (opening->window);
   if (set != NULL)
     {
-      install_tile_set (GTK_WINDOW (opening->window), set, install_done_cb, opening);
+      install_tile_set (GTK_WINDOW (opening->window), g_steal_pointer (&set), install_done_cb, opening);
       return;
     }
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))

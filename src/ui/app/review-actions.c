@@ -44,8 +44,7 @@ leave_at_head (gpointer window)
 {
   BastideTable *table = bastide_window_get_table (window);
 
-  if (bastide_table_is_at_head (table)
-      && !bastide_state_is_over (bastide_game_get_state (bastide_table_get_game (table))))
+  if (bastide_table_is_at_head (table) && bastide_game_get_head (bastide_table_get_game (table))->question != 0)
     set_reviewing (window, FALSE);
 }
 

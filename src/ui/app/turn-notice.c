@@ -39,15 +39,15 @@ static void
 tell (TurnNotice *self)
 {
   BastideGame *game = bastide_table_get_game (self->table);
-  const BastideState *state = bastide_game_get_state (game);
+  const BastideMoment *head = bastide_game_get_head (game);
   g_autoptr (GNotification) notification = NULL;
   g_autofree char *name = NULL, *title = NULL;
 
-  if (bastide_state_is_over (state))
+  if (head->question == 0)
     title = g_strdup (_ ("The game is over"));
   else
     {
-      name = bastide_words_quote (bastide_game_get_seat (game, bastide_state_to_move (state))->name);
+      name = bastide_words_quote (bastide_game_get_seat (game, head->to_move)->name);
       /* Translators: the title of a notification; %s is the name of a player */
       title = g_strdup_printf (_ ("It is your turn, %s"), name);
     }

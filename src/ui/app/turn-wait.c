@@ -6,12 +6,11 @@
 static gboolean
 is_computers_turn (BastideGame *game)
 {
-  const BastideState *state = bastide_game_get_state (game);
+  const BastideMoment *head = bastide_game_get_head (game);
 
-  if (!bastide_state_is_over (state) && (bastide_game_get_elsewhere (game) >> bastide_state_to_move (state) & 1) != 0)
-    return TRUE;
-  return !bastide_state_is_over (state)
-         && bastide_seat_is_computer (bastide_game_get_seat (game, bastide_state_to_move (state)));
+  return head->question != 0
+         && ((bastide_game_get_elsewhere (game) >> head->to_move & 1) != 0
+             || bastide_seat_is_computer (bastide_game_get_seat (game, head->to_move)));
 }
 
 TurnNews

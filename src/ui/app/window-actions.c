@@ -11,6 +11,7 @@
 #include "open-files.h"
 #include "overlay-action.h"
 #include "review-actions.h"
+#include "shortcuts.h"
 #include "ui/config.h"
 #include "ui/games/bastide-statistics-window.h"
 #include "ui/games/export-game.h"
@@ -29,18 +30,24 @@ find_page (gpointer window)
   return ((BastideWindow *) window)->page;
 }
 
-/* Begins a game with SET_UP and saves it as the default for the next one. SET_TEXT is the text of SET, NULL for the
- * built-in set. */
+/* Begins a game with SET_UP and saves it as the default for the next one. SET_TEXT is the text of a tile set, NULL for
+ * the built-in one. */
 static void
-begin (BastideWindow *window, const NewGame *set_up, const BastideTileSet *set, const char *set_text)
+begin (BastideWindow *window, const NewGame *set_up, const char *set_text)
 {
+  const BastideRules *rules = set_up->face->kind->rules;
+  g_autofree BastideKit *kit = g_malloc (rules->kit_size);
+  BastideFault fault;
   g_autoptr (NewGame) seats = new_game_in_turn_order (set_up, g_random_int ());
-  g_autofree char *text = new_game_print (set_up);
+  g_autofree char *last = g_settings_get_string (settings_get_default (), "last-setup");
+  g_autofree char *text = new_game_print (set_up, last);
   g_autofree char *id = g_uuid_string_random ();
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
   BastideSetup setup = {
-    .set = set,
+    .rules = rules,
+    .options = set_up->options,
+    .set = kit,
     .set_text = set_text,
     .players = seats->n_seats,
     .table_rules = seats->table_rules,
@@ -56,8 +63,10 @@ begin (BastideWindow *window, const NewGame *set_up, const BastideTileSet *set, 
       if (g_str_equal (seats->seats[i].level, NEW_GAME_ELSEWHERE))
         elsewhere |= 1u << i;
       setup.seats[i] = (BastideSeat) { .colour = seats->seats[i].colour, .name = seats->seats[i].name };
-      bastide_seat_occupy (&setup.seats[i], new_game_find_occupant (seats->seats[i].level));
+      bastide_seat_occupy (&setup.seats[i], set_up->face->kind->mind, new_game_find_occupant (seats->seats[i].level));
     }
+  if (!rules->open_kit (kit, set_up->options, set_text != NULL ? &set_text : NULL, set_text != NULL, &fault))
+    g_error ("A kit that was open before cannot be opened: %s", fault.reason);
   g_settings_set_string (settings_get_default (), "last-setup", text);
   bastide_window_begin (window, &setup);
   bastide_table_set_elsewhere (bastide_window_get_table (window), elsewhere);
@@ -69,15 +78,14 @@ dialog_begin_cb (BastideNewGameDialog *dialog, gpointer data)
   g_autoptr (NewGame) set_up = bastide_new_game_dialog_get_answers (dialog);
   const BastideOwnSet *own = bastide_new_game_dialog_get_tiles (dialog);
 
-  begin (data, set_up, own != NULL ? &own->set : bastide_tile_set_builtin (), own != NULL ? own->text : NULL);
+  begin (data, set_up, own != NULL ? own->text : NULL);
 }
 
 static void
 ask_new_game (GtkWindow *window)
 {
   g_autofree char *last = g_settings_get_string (settings_get_default (), "last-setup");
-  g_autoptr (NewGame) set_up = new_game_parse (last);
-  GtkWidget *dialog = bastide_new_game_dialog_new (set_up);
+  GtkWidget *dialog = bastide_new_game_dialog_new (last);
 
   g_signal_connect (dialog, "begin", G_CALLBACK (dialog_begin_cb), window);
   window_put_over (GTK_WINDOW (dialog), window);
@@ -104,52 +112,37 @@ continue_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data
 
   if (table == NULL)
     bastide_window_resume (data);
-  else if (bastide_state_is_over (bastide_game_get_state (bastide_table_get_game (table))))
-    bastide_window_leave_table (data);
+  else if (bastide_game_get_head (bastide_table_get_game (table))->question == 0)
+    bastide_window_leave_table (data, BASTIDE_GAME_UNFINISHED);
   else
     bastide_table_page_set_reviewing (find_page (data), FALSE);
 }
 
-/* Begins a game with the same players and tiles. The parameter says who begins (new_game_play_again ()). */
+/* Begins the same game again. The parameter says who begins (new_game_play_again ()). */
 static void
 play_again_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BastideTable *table = bastide_window_get_table (data);
   BastideGame *game = bastide_table_get_game (table);
   const BastideRecord *record = bastide_game_get_record (game);
-  g_autoptr (NewGame) set_up = new_game_new ();
-  int points[BASTIDE_MAX_PLAYERS] = { 0 };
+  g_autoptr (NewGame)
+      set_up = new_game_from_record (record, bastide_game_get_face (game), bastide_table_get_elsewhere (table));
+  int points[BASTIDE_PLAYERS] = { 0 };
 
-  set_up->n_seats = bastide_game_get_players (game);
-  if (record->tile_text != NULL)
-    {
-      g_free (set_up->tiles);
-      set_up->tiles = g_strdup (record->set->name);
-    }
-  set_up->table_rules = bastide_game_get_table_rules (game);
   for (guint i = 0; i < set_up->n_seats; i++)
-    {
-      const BastideSeat *seat = bastide_game_get_seat (game, i);
-      const char *level = bastide_seat_is_computer (seat)                ? seat->level
-                          : bastide_table_get_elsewhere (table) >> i & 1 ? NEW_GAME_ELSEWHERE
-                                                                         : "";
-
-      g_free (set_up->seats[i].name);
-      g_free (set_up->seats[i].level);
-      set_up->seats[i] = (NewGameSeat) { g_strdup (seat->name), g_strdup (level), (BastideColour) seat->colour };
-      points[i] = bastide_state_score (bastide_game_get_state (game), (int) i);
-    }
+    points[i] = bastide_game_get_head (game)->points[i];
   if (new_game_play_again (set_up, g_variant_get_string (parameter, NULL), points))
-    begin (data, set_up, record->set, record->tile_text);
+    begin (data, set_up, record->set_texts[0]);
 }
 
-/* Begins a game against the easiest computer player. */
+/* Begins a game against the easiest computer player: the one at the table, or the first one. */
 static void
 play_easy_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (NewGame) set_up = new_game_new ();
+  BastideTable *table = bastide_window_get_table (data);
+  g_autoptr (NewGame) set_up = new_game_new (table != NULL ? bastide_table_get_face (table) : bastide_faces[0]);
 
-  begin (data, set_up, bastide_tile_set_builtin (), NULL);
+  begin (data, set_up, NULL);
 }
 
 static void
@@ -260,13 +253,10 @@ static void
 try_move_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const char *text;
-  BastideMove move;
   gint64 game;
   guint ply;
 
   g_variant_get (parameter, "(xu&s)", &game, &ply, &text);
-  if (!bastide_move_parse (&move, text, strlen (text)))
-    return;
   if (game > 0 && game != bastide_window_get_game (data))
     {
       g_autofree char *again = g_action_print_detailed_name ("win.try-move", parameter);
@@ -274,7 +264,7 @@ try_move_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data
       bastide_window_open_game (data, game, again);
     }
   else if (game == bastide_window_get_game (data) && bastide_window_get_table (data) != NULL
-           && bastide_table_try (bastide_window_get_table (data), ply, &move))
+           && bastide_table_try (bastide_window_get_table (data), ply, text))
     bastide_table_page_set_reviewing (find_page (data), FALSE);
 }
 
@@ -350,6 +340,9 @@ hint_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!bastide_table_reveals (table))
     bastide_window_say (data, bastide_table_get_elsewhere (table) != 0 ? _ ("When playing by file there are no hints.")
                                                                        : _ ("By table rules there are no hints."));
+  else if (!bastide_table_is_asking (table))
+    bastide_window_say (data, bastide_table_ask_hint (table) ? _ ("The hint comes as soon as a person is to decide.")
+                                                             : _ ("There are hints only while a person is to decide."));
   else if (!bastide_table_drop_hint (table))
     bastide_table_ask_hint (table);
 }
@@ -420,21 +413,21 @@ copy_picture_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer 
   export_game_copy_picture (data, bastide_window_get_table (data));
 }
 
-/* GTK would create the window of shortcuts together with each window if its resource had the name that GTK looks
- * for. */
+/* GTK would create the window of shortcuts together with each window if it came from a resource. */
 static void
 show_help_overlay_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkApplicationWindow *window = data;
+  BastideTable *table = bastide_window_get_table (data);
+  const BastideVoice *voice = (table != NULL ? bastide_table_get_face (table) : bastide_faces[0])->voice;
+  GtkShortcutsWindow *shown = gtk_application_window_get_help_overlay (window);
 
-  if (gtk_application_window_get_help_overlay (window) == NULL)
+  if (shown == NULL || !gtk_widget_get_visible (GTK_WIDGET (shown))) /* otherwise it may be that of another game */
     {
-      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/bastide/help-overlay.ui");
-
-      gtk_application_window_set_help_overlay (window,
-                                               GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+      shown = GTK_SHORTCUTS_WINDOW (shortcuts_create_window (voice));
+      gtk_application_window_set_help_overlay (window, shown);
     }
-  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+  gtk_window_present (GTK_WINDOW (shown));
 }
 
 static const GActionEntry entries[] = {

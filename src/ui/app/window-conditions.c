@@ -2,6 +2,7 @@
 /* When each action of the window can be used: one table. */
 #include "bastide-window-private.h"
 
+#include "art/pictures.h"
 #include "model/table-reading.h"
 #include "model/table-thought.h"
 #include "ui/config.h"
@@ -16,6 +17,14 @@ has_table (BastideWindow *window)
 }
 
 /* The lesson plays the others itself and keeps no notes; a puzzle has no moves. */
+#if BASTIDE_HAS_FILM
+static gboolean
+has_film (BastideWindow *window)
+{
+  return bastide_table_get_face (window->table)->art->film != NULL;
+}
+#endif
+
 static gboolean
 has_game (BastideWindow *window)
 {
@@ -60,11 +69,13 @@ can_note (BastideWindow *window)
   return has_past (window) && has_game (window);
 }
 
-/* What only the table rules forbid stays enabled, so that a person who uses it gets the reason. */
+/* What only the table rules or the moment forbid stays enabled, so that a person who uses it gets the reason. */
 static gboolean
 can_hint (BastideWindow *window)
 {
-  return !bastide_table_reveals (window->table) || bastide_table_can_hint (window->table);
+  return !bastide_table_reveals (window->table) || bastide_table_can_hint (window->table)
+         || (bastide_game_may_hint (bastide_table_get_game (window->table))
+             && !bastide_table_is_asking (window->table));
 }
 
 static gboolean
@@ -76,13 +87,20 @@ can_play_on (BastideWindow *window)
 static gboolean
 is_over (BastideWindow *window)
 {
-  return bastide_state_is_over (bastide_game_get_state (bastide_table_get_game (window->table)));
+  return bastide_game_get_head (bastide_table_get_game (window->table))->question == 0;
 }
 
 static gboolean
 is_lesson (BastideWindow *window)
 {
   return window->lesson != NULL;
+}
+
+/* The questions belong to the lesson. */
+static gboolean
+is_learning (BastideWindow *window)
+{
+  return is_lesson (window) || window->puzzle != NULL;
 }
 
 static gboolean
@@ -92,9 +110,24 @@ explains (BastideWindow *window)
 }
 
 static gboolean
+can_step_back (BastideWindow *window)
+{
+  return is_lesson (window) && bastide_lesson_can_step_back (window->lesson);
+}
+
+static gboolean
 is_astray (BastideWindow *window)
 {
   return is_lesson (window) && bastide_lesson_get_phase (window->lesson) == BASTIDE_LESSON_ASTRAY;
+}
+
+/* Whether the lesson need not be followed any more, but the game goes on. */
+static gboolean
+can_play_freely (BastideWindow *window)
+{
+  return is_astray (window)
+         || (is_lesson (window) && bastide_lesson_get_phase (window->lesson) == BASTIDE_LESSON_OVER
+             && bastide_game_get_head (bastide_table_get_game (window->table))->question != 0);
 }
 
 static gboolean
@@ -112,6 +145,7 @@ static const struct {
   { "copy-picture", has_table },
   { "copy-record", has_table },
   { "moves", has_table },
+  { "next-overlay", has_table },
   { "overlay", has_table },
   { "pane", has_table },
   { "repeat", has_table },
@@ -123,7 +157,7 @@ static const struct {
   { "save-copy", has_table },
   { "save-picture", has_table },
 #if BASTIDE_HAS_FILM
-  { "save-film", has_table },
+  { "save-film", has_film },
 #endif
   { "ask-seats", has_game },
   { "note", can_note },
@@ -141,8 +175,9 @@ static const struct {
   { "review-next-scoring", has_future },
   { "lesson-next", explains },
   { "lesson-back", is_astray },
-  { "lesson-free", is_astray },
-  { "lesson-leave", is_lesson },
+  { "lesson-previous", can_step_back },
+  { "lesson-free", can_play_freely },
+  { "lesson-leave", is_learning },
   { "puzzle-next", is_solved },
 };
 

@@ -17,11 +17,19 @@ puzzle_changed_cb (BastidePuzzle *puzzle, BastideWindow *window)
   window_actions_update (window);
 }
 
+/* Asks puzzle NUMBER of the lesson of the game called WORD, if there is one. */
 static void
-show_puzzle (BastideWindow *window, unsigned number)
+show_puzzle (BastideWindow *window, const char *word, unsigned number)
 {
-  g_autoptr (BastidePuzzle) puzzle = bastide_puzzle_new (window_lesson_read_plan (), number);
+  BastideLessonPlan *plan = window_lesson_read_plan (word);
+  g_autoptr (BastidePuzzle) puzzle = NULL;
 
+  if (plan == NULL || number >= plan->puzzles->len)
+    {
+      bastide_lesson_plan_free (plan);
+      return;
+    }
+  puzzle = bastide_puzzle_new (plan, number);
   bastide_window_show_table (window, bastide_puzzle_get_table (puzzle), NULL,
                              bastide_lesson_bar_new_for_puzzle (puzzle));
   window->puzzle = g_object_ref (puzzle);
@@ -32,20 +40,23 @@ show_puzzle (BastideWindow *window, unsigned number)
 static void
 puzzles_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  show_puzzle (data, 0);
+  show_puzzle (data, g_variant_get_string (parameter, NULL), 0);
 }
 
 static void
 next_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  show_puzzle (data, bastide_puzzle_get_number (((BastideWindow *) data)->puzzle) + 1);
+  BastideWindow *window = data;
+
+  show_puzzle (window, bastide_table_get_face (window->table)->kind->rules->word,
+               bastide_puzzle_get_number (window->puzzle) + 1);
 }
 
 void
 window_puzzles_prepare (BastideWindow *window)
 {
   static const GActionEntry entries[] = {
-    { "puzzles", puzzles_activated_cb },
+    { "puzzles", puzzles_activated_cb, "s" },
     { "puzzle-next", next_activated_cb },
   };
 

@@ -4,7 +4,8 @@
 
 #include "bastide-window-private.h"
 
-/* Adds the actions `win.puzzles` and `win.puzzle-next`, and makes the group that follows a puzzle. */
+/* Adds the actions `win.puzzles`, whose parameter is the word of a game, and `win.puzzle-next`, and makes the group
+ * that follows a puzzle. */
 void window_puzzles_prepare (BastideWindow *window);
 
 /* Ends the puzzle of WINDOW, if there is one. */

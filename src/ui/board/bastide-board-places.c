@@ -4,8 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "scene/places.h"
-
 struct _BastideBoardPlaces {
   GtkWidget parent_instance;
   GHashTable *places; /* BastideBoardPlace by key; owned by the parent widget */
@@ -65,17 +63,18 @@ take_place (BastideBoardPlaces *self, GHashTable *old, BastidePlace place, GtkWi
 }
 
 static GtkWidget *
-take_cell (BastideBoardPlaces *self, GHashTable *old, int x, int y, GtkWidget *before, gboolean is_legal,
-           gboolean has_turns)
+take_cell (BastideBoardPlaces *self, const BastideBoard *board, const BastideStage *stage, GHashTable *old,
+           BastidePlace place, GtkWidget *before)
 {
-  BastidePlace place = { BASTIDE_PLACE_CELL, (int8_t) x, (int8_t) y, 0 };
+  const BastideBox box = bastide_board_box (board, stage, place);
   GtkWidget *widget;
 
   if (g_hash_table_contains (self->places, GUINT_TO_POINTER (bastide_place_key (place))))
     return before;
   widget = take_place (self, old, place, before);
-  bastide_board_place_set_uses (BASTIDE_BOARD_PLACE (widget), is_legal, has_turns);
-  bastide_board_place_set_middle (BASTIDE_BOARD_PLACE (widget), (float) x + 0.5f, (float) y + 0.5f);
+  bastide_board_place_set_uses (BASTIDE_BOARD_PLACE (widget), FALSE, FALSE);
+  bastide_board_place_set_middle (BASTIDE_BOARD_PLACE (widget), (float) (box.west + box.east) / 2,
+                                  (float) (box.north + box.south) / 2);
   return widget;
 }
 
@@ -90,8 +89,11 @@ hand_on_focus (BastideBoardPlaces *self, BastidePlace heir)
 }
 
 void
-bastide_board_places_set (BastideBoardPlaces *self, const BastideStage *stage, BastidePlace extra, BastidePlace heir)
+bastide_board_places_set (BastideBoardPlaces *self, const BastideBoard *board, const BastideStage *stage,
+                          BastidePlace extra, BastidePlace heir)
 {
+  BastidePlace cells[BASTIDE_MAX_CELLS];
+  unsigned n_cells = stage->state != NULL ? board->cells (stage->state, cells) : 0;
   GtkWidget *last = NULL, *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
   GHashTable *old = self->places;
   GHashTableIter iter;
@@ -101,17 +103,17 @@ bastide_board_places_set (BastideBoardPlaces *self, const BastideStage *stage, B
   for (unsigned i = 0; stage->places != NULL && i < stage->places->n; i++)
     {
       BastidePlace place = stage->places->at[i];
-      unsigned turns = bastide_place_turns (stage->legal, place.x, place.y);
+      unsigned turns = board->turns (stage, place);
 
       last = take_place (self, old, place, last);
       bastide_board_place_set_uses (BASTIDE_BOARD_PLACE (last), TRUE,
                                     place.type == BASTIDE_PLACE_CELL && (turns & (turns - 1)) != 0);
       bastide_board_place_set_middle (BASTIDE_BOARD_PLACE (last), stage->places->x[i], stage->places->y[i]);
     }
-  for (unsigned i = 0; stage->state != NULL && i < bastide_state_n_tiles (stage->state); i++)
-    last = take_cell (self, old, stage->state->tiles[i].x, stage->state->tiles[i].y, last, FALSE, FALSE);
+  for (unsigned i = 0; i < n_cells; i++)
+    last = take_cell (self, board, stage, old, cells[i], last);
   if (extra.type == BASTIDE_PLACE_CELL)
-    take_cell (self, old, extra.x, extra.y, last, FALSE, FALSE);
+    take_cell (self, board, stage, old, extra, last);
   if (focus != NULL
       && g_hash_table_contains (old, GUINT_TO_POINTER (bastide_place_key (bastide_board_places_get_focus (self)))))
     hand_on_focus (self, heir);

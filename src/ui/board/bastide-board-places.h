@@ -4,7 +4,7 @@
 #pragma once
 
 #include "bastide-board-place.h"
-#include "scene/stage.h"
+#include "scene/board.h"
 
 #define BASTIDE_TYPE_BOARD_PLACES (bastide_board_places_get_type ())
 G_DECLARE_FINAL_TYPE (BastideBoardPlaces, bastide_board_places, BASTIDE, BOARD_PLACES, GtkWidget)
@@ -20,11 +20,12 @@ G_DECLARE_FINAL_TYPE (BastideBoardPlaces, bastide_board_places, BASTIDE, BOARD_P
 
 GtkWidget *bastide_board_places_new (void);
 
-/* Creates one widget each for the legal places of STAGE, then for its tiles, and for the cell EXTRA if it is none of
- * these. Widgets of places that existed before are kept with their words, until new words are set. If the place with
- * the focus does not exist any more, HEIR gets the focus. */
-void bastide_board_places_set (BastideBoardPlaces *self, const BastideStage *stage, BastidePlace extra,
-                               BastidePlace heir);
+/* Creates one widget each for the legal places of STAGE, then for the cells on which BOARD has something, and for the
+ * cell EXTRA if it is none of these. BOARD may be NULL if no position is shown. Widgets of places that existed before
+ * are kept with their words, until new words are set. If the place with the focus does not exist any more, HEIR gets
+ * the focus. */
+void bastide_board_places_set (BastideBoardPlaces *self, const BastideBoard *board, const BastideStage *stage,
+                               BastidePlace extra, BastidePlace heir);
 
 /* The widget of PLACE, or NULL. Owned by the places. */
 BastideBoardPlace *bastide_board_places_find (BastideBoardPlaces *self, BastidePlace place);

@@ -6,7 +6,7 @@
 
 G_DEFINE_FINAL_TYPE (BastideCanvas, bastide_canvas, GTK_TYPE_WIDGET)
 
-enum { PROP_TURNS = 1, PROP_CHOICE, PROP_CELL, PROP_CONFIRM_PLACING, PROP_SPEED, N_PROPERTIES };
+enum { PROP_TURNS = 1, PROP_CHOICE, PROP_DRAFT, PROP_CELL, PROP_SORTS, PROP_CONFIRM_PLACING, PROP_SPEED, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 enum { REFUSED, DESCRIBED, RESIZED, N_SIGNALS };
@@ -14,11 +14,6 @@ static guint signals[N_SIGNALS];
 
 /* Least width and height of the canvas, in pixels. */
 #define SMALLEST 96
-
-/* Where the buttons next to a choice may be: the number of ways, two at each distance, and the step to the next one in
- * tiles. */
-#define CONFIRM_WAYS 8
-#define CONFIRM_STEP 0.6f
 
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -122,82 +117,16 @@ bastide_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 800 : 600;
 }
 
-/* Where the buttons are in WAY: below and above the choice that waits, at greater and greater distances. */
-static graphene_rect_t
-find_confirm_area (BastideCanvas *self, unsigned way, int width, int height)
-{
-  BastidePort port = canvas_view_get_port (self->view);
-  BastidePlace place = self->stage.pointed;
-  float x, y, reach = CONFIRM_STEP * (float) (way / 2) + 0.35f;
-  double px, py;
-
-  bastide_place_middle (place, &self->stage, &x, &y);
-  if (place.type == BASTIDE_PLACE_CELL || place.type == BASTIDE_PLACE_AREA) /* off the tile */
-    {
-      x = place.x + 0.5f;
-      y = place.y + 0.5f;
-      reach += 0.2f;
-    }
-  canvas_view_to_canvas (self->view, x, way % 2 == 0 ? y + reach : y - reach, &px, &py);
-  px = CLAMP (floor (px - width / 2.0), port.x, MAX (port.x, port.x + port.width - width));
-  py = floor (way % 2 == 0 ? py + 4 : py - 4 - height);
-  return GRAPHENE_RECT_INIT ((float) px, (float) py, (float) width, (float) height);
-}
-
-/* The way in which the buttons are on the BOARD and cover least of what can be chosen. */
-static unsigned
-choose_confirm_way (BastideCanvas *self, const graphene_rect_t *board, int width, int height)
-{
-  double least = INFINITY;
-  unsigned best = 1;
-
-  for (unsigned way = 0; way < CONFIRM_WAYS; way++)
-    {
-      const graphene_rect_t area = find_confirm_area (self, way, width, height);
-      double covered = canvas_measure_choices (self, &area);
-
-      if (covered >= least || !graphene_rect_contains_rect (board, &area))
-        continue;
-      least = covered;
-      best = way;
-    }
-  return best;
-}
-
-/* Places the buttons next to the choice that waits. They stay there while it waits. */
-static void
-allocate_confirm (BastideCanvas *self)
-{
-  BastidePort port = canvas_view_get_port (self->view);
-  const graphene_rect_t board = GRAPHENE_RECT_INIT ((float) port.x, (float) port.y, (float) port.width,
-                                                    (float) port.height);
-  graphene_rect_t area;
-  int width, height;
-
-  if (!gtk_widget_get_visible (self->confirm) || self->stage.state == NULL)
-    return;
-  gtk_widget_measure (self->confirm, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  gtk_widget_measure (self->confirm, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-  area = find_confirm_area (self, self->confirm_way, width, height);
-  if (!bastide_place_equal (self->confirm_place, self->stage.pointed) || !graphene_rect_contains_rect (&board, &area))
-    {
-      self->confirm_way = choose_confirm_way (self, &board, width, height);
-      area = find_confirm_area (self, self->confirm_way, width, height);
-      self->confirm_place = self->stage.pointed;
-    }
-  gtk_widget_allocate (self->confirm, width, height, -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (area.origin.x,
-                                                                            MAX (area.origin.y, (float) port.y))));
-}
-
 static void
 bastide_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BastideCanvas *self = BASTIDE_CANVAS (widget);
-  gboolean is_resized = canvas_view_resize (self->view, width, height);
+  gboolean is_resized;
   float factor;
   double px, py;
 
+  canvas_set_tall (self, height > width);
+  is_resized = canvas_view_resize (self->view, width, height);
   canvas_view_to_canvas (self->view, 0, 0, &px, &py);
   factor = (float) (canvas_view_get_goal (self->view).pixels / BASTIDE_BOARD_PLACES_PIXELS);
   gtk_widget_measure (self->board_places, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
@@ -205,7 +134,7 @@ bastide_canvas_size_allocate (GtkWidget *widget, int width, int height, int base
                        gsk_transform_scale (gsk_transform_translate (NULL,
                                                                      &GRAPHENE_POINT_INIT ((float) px, (float) py)),
                                             factor, factor));
-  allocate_confirm (self);
+  canvas_allocate_confirm (self);
   canvas_card_allocate (self->card);
   if (is_resized)
     g_signal_emit (self, signals[RESIZED], 0);
@@ -261,7 +190,9 @@ bastide_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpe
     {
     case PROP_TURNS: g_value_set_uint (value, self->stage.turns); break;
     case PROP_CHOICE: g_value_set_object (value, self->choice); break;
+    case PROP_DRAFT: g_value_set_string (value, self->draft); break;
     case PROP_CELL: g_value_set_uint (value, self->cell); break;
+    case PROP_SORTS: g_value_set_uint (value, self->sorts); break;
     case PROP_CONFIRM_PLACING: g_value_set_boolean (value, self->confirms); break;
     case PROP_SPEED: g_value_set_double (value, self->speed); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -310,9 +241,13 @@ bastide_canvas_finalize (GObject *object)
   canvas_view_free (self->view);
   bastide_scene_clear (&self->city);
   bastide_scene_clear (&self->light);
+  g_array_unref (self->lit);
+  g_array_unref (self->lit_things);
+  g_array_unref (self->lit_rest);
   g_clear_object (&self->table_changes);
   g_clear_object (&self->actions);
   g_clear_object (&self->choice);
+  g_free (self->draft);
   G_OBJECT_CLASS (bastide_canvas_parent_class)->finalize (object);
   canvas_pointer_free (pointer);
   canvas_card_free (card);
@@ -325,7 +260,9 @@ add_properties (GObjectClass *klass)
 
   properties[PROP_TURNS] = g_param_spec_uint ("turns", NULL, NULL, 0, 3, 0, read);
   properties[PROP_CHOICE] = g_param_spec_object ("choice", NULL, NULL, BASTIDE_TYPE_CHOICE, read);
+  properties[PROP_DRAFT] = g_param_spec_string ("draft", NULL, NULL, NULL, read);
   properties[PROP_CELL] = g_param_spec_uint ("cell", NULL, NULL, 0, G_MAXUINT, 0, read);
+  properties[PROP_SORTS] = g_param_spec_uint ("sorts", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_CONFIRM_PLACING] = g_param_spec_boolean ("confirm-placing", NULL, NULL, FALSE, both);
   properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 100, 1, both);
   g_object_class_install_properties (klass, N_PROPERTIES, properties);
@@ -380,12 +317,14 @@ bastide_canvas_init (BastideCanvas *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->speed = 1;
+  self->lit = g_array_new (FALSE, FALSE, sizeof (BastidePart));
+  self->lit_things = g_array_new (FALSE, FALSE, sizeof (BastideThing));
+  self->lit_rest = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   self->table_changes = canvas_watch_table (self);
   self->view = canvas_view_new (self);
   self->drawing = canvas_drawing_new (self);
   self->show = canvas_show_new (self);
   self->overlay = canvas_overlay_new (self);
-  self->pointer = canvas_pointer_new (self, self->view);
   self->actions = g_simple_action_group_new ();
   canvas_add_actions (self);
   canvas_add_letters (self);
@@ -395,6 +334,7 @@ bastide_canvas_init (BastideCanvas *self)
   self->confirm = canvas_make_confirm ();
   gtk_widget_set_parent (self->confirm, widget);
   self->card = canvas_card_new (self);
+  self->pointer = canvas_pointer_new (self, self->view);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
   gtk_widget_add_controller (widget, focus);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "closing-tiles.h"
+#include "ui/tiles/closing-tiles.h"
 
 /* Characters in a line, at most. */
 #define LINE 36
@@ -13,7 +13,7 @@
 #define BRIEF 5
 
 struct _BastideThingCard {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
   GtkWidget *box;
   GtkLabel *label;
   GtkWidget *pictures; /* BastideClosingTiles, in its place, which is empty while the card is folded */
@@ -23,16 +23,7 @@ struct _BastideThingCard {
   gboolean is_dense, is_folded;
 };
 
-G_DEFINE_FINAL_TYPE (BastideThingCard, bastide_thing_card, GTK_TYPE_WIDGET)
-
-static void
-bastide_thing_card_dispose (GObject *object)
-{
-  BastideThingCard *self = BASTIDE_THING_CARD (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (bastide_thing_card_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (BastideThingCard, bastide_thing_card, ADW_TYPE_BIN)
 
 static void
 bastide_thing_card_finalize (GObject *object)
@@ -46,11 +37,9 @@ bastide_thing_card_class_init (BastideThingCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bastide_thing_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_thing_card_finalize;
   gtk_widget_class_set_css_name (widget_class, "thingcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLTIP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -62,7 +51,7 @@ bastide_thing_card_init (BastideThingCard *self)
   gtk_label_set_max_width_chars (self->label, LINE);
   gtk_label_set_xalign (self->label, 0);
   self->pictures = bastide_closing_tiles_new ();
-  self->more = g_object_new (GTK_TYPE_LABEL, "label", _ ("More: click it, or press M"), "xalign", 0.0, NULL);
+  self->more = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL);
   gtk_widget_add_css_class (self->more, "caption");
   gtk_widget_add_css_class (self->more, "dim-label");
   self->box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 4, NULL);
@@ -71,8 +60,7 @@ bastide_thing_card_init (BastideThingCard *self)
   gtk_box_append (GTK_BOX (self->place), self->pictures);
   gtk_box_append (GTK_BOX (self->box), self->place);
   gtk_box_append (GTK_BOX (self->box), self->more);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  adw_bin_set_child (ADW_BIN (self), self->box);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -95,7 +83,7 @@ make_attributes (const char *text)
   return attributes;
 }
 
-/* How many of SENTENCES, at least one, have room in a folded card. */
+/* How many of SENTENCES a folded card shows: the first one, and more before the empty one if they have room. */
 static unsigned
 count_brief (BastideThingCard *self, char **sentences)
 {
@@ -109,8 +97,12 @@ count_brief (BastideThingCard *self, char **sentences)
                                       * MAX (pango_font_metrics_get_approximate_char_width (metrics),
                                              pango_font_metrics_get_approximate_digit_width (metrics)));
   pango_font_metrics_unref (metrics);
-  for (; sentences[n] != NULL; n++)
+  for (; sentences[n] != NULL && *sentences[n] != '\0'; n++)
     {
+      PangoAttrList *attributes = n == 0 ? make_attributes (sentences[0]) : NULL;
+
+      pango_layout_set_attributes (layout, attributes);
+      g_clear_pointer (&attributes, pango_attr_list_unref);
       pango_layout_set_text (layout, sentences[n], -1);
       lines += pango_layout_get_line_count (layout);
       if (n > 0 && lines > BRIEF)
@@ -131,7 +123,8 @@ bastide_thing_card_tell (BastideThingCard *self, const char *separator)
   sentences = g_strsplit (self->text, "\n", -1);
   n = self->is_folded ? count_brief (self, sentences) : g_strv_length (sentences);
   for (unsigned i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? separator : "", sentences[i]);
+    if (*sentences[i] != '\0')
+      g_string_append_printf (text, "%s%s", i > 0 ? separator : "", sentences[i]);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -195,10 +188,11 @@ bastide_thing_card_show_closing (BastideThingCard *self, BastideTable *table, co
 }
 
 void
-bastide_thing_card_fold (BastideThingCard *self)
+bastide_thing_card_fold (BastideThingCard *self, gboolean by_click)
 {
   g_return_if_fail (BASTIDE_IS_THING_CARD (self));
 
+  gtk_label_set_label (GTK_LABEL (self->more), by_click ? _ ("More: click it, or press M") : _ ("More: press M"));
   self->is_folded = TRUE;
   show_text (self);
 }

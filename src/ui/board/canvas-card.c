@@ -7,8 +7,8 @@
 #include "canvas-contour.h"
 #include "canvas-marks.h"
 #include "canvas-private.h"
-#include "model/bastide-cards.h"
 #include "model/table-reading.h"
+#include "scene/room.h"
 #include "ui/widgets/window-of.h"
 
 /* Distance between the contour and the card, in pixels; half of the contour's line is in it. */
@@ -40,11 +40,11 @@ struct _CanvasCard {
   BastideThing thing; /* whose card is open */
   BastideContour contour;
   unsigned n_cells; /* to which it is open, and which are marked */
-  BastideBox cells[CANVAS_MARKED_CELLS];
+  BastideBox cells[BASTIDE_MARKED_CELLS];
   BastidePoint at;     /* where it is pointed at, in the table */
   gboolean is_cursors; /* the cursor opened it, or waits to */
   gboolean is_announced;
-  BastidePlayouts *playouts; /* run while the card of a street or market is open */
+  BastidePlayouts *playouts; /* run while the card of something with chances is open */
   BastideThing awaited;      /* will be opened after a rest */
   BastidePoint awaited_at;
   guint rest; /* 0 if nothing is awaited */
@@ -145,9 +145,10 @@ announce_card (CanvasCard *card)
 static char *
 tell_chances (CanvasCard *card, const BastideWords *words)
 {
-  const BastideChances *chances = bastide_playouts_get (card->playouts, words->state);
+  const BastideGameFace *face = bastide_game_get_face (bastide_table_get_game (card->canvas->table));
+  const BastideChances *chances = bastide_playouts_get (card->playouts, face->kind->mind, words->state, words->kit);
 
-  return chances != NULL ? bastide_words_chances (words, card->thing, chances) : NULL;
+  return chances != NULL ? words->face->voice->chances (words, card->thing, chances) : NULL;
 }
 
 /* Shows the words about the thing. By table rules a card keeps to itself what people at a table do not see. */
@@ -163,31 +164,34 @@ show_words (CanvasCard *card)
   gboolean is_scored = bastide_table_find_scoring (card->canvas->table, card->thing, &scored);
 
   bastide_table_get_words (card->canvas->table, &words);
-  about = bastide_words_card (&words, card->thing, is_scored ? &scored : NULL, reveals);
-  mark = bastide_words_news (&words, card->thing, (int) floorf (card->at.x), (int) floorf (card->at.y), stage->marks,
-                             stage->n_marks);
+  about = words.face->voice->card (&words, card->thing, is_scored ? &scored : NULL, reveals);
+  mark = words.face->voice->mark (&words, card->thing, (int) floorf (card->at.x), (int) floorf (card->at.y),
+                                  stage->marks, stage->n_marks);
   chances = reveals ? tell_chances (card, &words) : NULL;
   g_string_append (text, about);
-  if (mark != NULL)
-    g_string_append_printf (text, "\n%s", mark);
+  if ((mark != NULL || chances != NULL) && strstr (about, "\n\n") == NULL)
+    g_string_append_c (text, '\n');
   if (chances != NULL)
     g_string_append_printf (text, "\n%s", chances);
+  if (mark != NULL)
+    g_string_append_printf (text, "\n%s", mark);
   if (g_str_equal (text->str, bastide_thing_card_get_text (BASTIDE_THING_CARD (card->widget))))
     return;
   bastide_thing_card_set_text (BASTIDE_THING_CARD (card->widget), text->str);
   gtk_widget_queue_allocate (GTK_WIDGET (card->canvas));
 }
 
-/* Finds the chances of an open street or market, or of the one on which the follower is. */
+/* Finds the chances of what the card is about, if it has some. */
 static void
 ask_for_chances (CanvasCard *card)
 {
   BastideTable *table = card->canvas->table;
+  const BastideGameFace *face = bastide_table_get_face (table);
   const BastideState *state = bastide_table_get_state (table);
 
-  if (canvas_card_names_place (card) && !bastide_state_is_over (state) && bastide_table_reveals (table)
-      && bastide_has_chance (state, card->thing.tile, card->thing.part))
-    bastide_playouts_ask (card->playouts, state, bastide_table_get_set (table));
+  if (!canvas_is_over (card->canvas, state) && bastide_table_reveals (table)
+      && face->voice->has_chances (state, bastide_table_get_set (table), card->thing))
+    bastide_playouts_ask (card->playouts, face->kind->mind, state, bastide_table_get_set (table));
   else
     bastide_playouts_stop (card->playouts);
 }
@@ -196,13 +200,12 @@ ask_for_chances (CanvasCard *card)
 static void
 chances_changed_cb (CanvasCard *card)
 {
-  const BastideState *state = bastide_table_get_state (card->canvas->table);
   g_autofree char *chances = NULL;
   BastideWords words = { 0 };
 
   show_words (card);
   if (!card->is_announced || bastide_thing_card_is_folded (BASTIDE_THING_CARD (card->widget))
-      || bastide_playouts_get (card->playouts, state)->games < BASTIDE_CHANCES_GAMES)
+      || bastide_playouts_is_busy (card->playouts))
     return;
   bastide_table_get_words (card->canvas->table, &words);
   chances = tell_chances (card, &words);
@@ -250,10 +253,13 @@ open_card (CanvasCard *card, BastideThing thing, BastidePoint at)
   card->at = at;
   card->is_announced = FALSE;
   ask_for_chances (card);
-  bastide_contour_trace (&card->contour, &card->canvas->stage, thing);
-  card->n_cells = canvas_marks_find (&card->canvas->stage, thing, card->cells);
+  card->canvas->board->contour (&card->contour, &card->canvas->stage, thing);
+  card->n_cells = card->canvas->board->open_cells (&card->canvas->stage, thing, card->cells);
   bastide_thing_card_set_dense (BASTIDE_THING_CARD (card->widget), is_little_room (card));
-  bastide_thing_card_fold (BASTIDE_THING_CARD (card->widget));
+  bastide_thing_card_fold (BASTIDE_THING_CARD (card->widget),
+                           bastide_places_find (&card->canvas->places,
+                                                card->canvas->board->hit (&card->canvas->stage, at.x, at.y, 0))
+                               < 0);
   show_words (card);
   bastide_thing_card_show_closing (BASTIDE_THING_CARD (card->widget), card->canvas->table,
                                    bastide_table_reveals (card->canvas->table) ? &card->thing : NULL);
@@ -306,9 +312,10 @@ is_secret (CanvasCard *card)
 static BastideThing
 find_thing (CanvasCard *card, BastidePoint at)
 {
-  float reach = (float) (CANVAS_STREET_REACH / canvas_view_get (card->canvas->view).pixels);
+  float reach = (float) (CANVAS_THIN_REACH / canvas_view_get (card->canvas->view).pixels);
 
-  return is_secret (card) ? (BastideThing) { 0 } : bastide_thing_at (&card->canvas->stage, at.x, at.y, reach);
+  return is_secret (card) ? (BastideThing) { 0 }
+                          : card->canvas->board->thing_at (&card->canvas->stage, at.x, at.y, reach);
 }
 
 void
@@ -320,32 +327,27 @@ canvas_card_rest (CanvasCard *card, double x, double y)
   await (card, find_thing (card, at), at);
 }
 
-/* The next wall piece at PLACE, which may be the guard on it; no thing for any other place. Sets AT to its middle. */
+/* What choosing PLACE builds; no thing if no card tells about it. Sets AT to its middle. */
 static BastideThing
-find_next_piece (CanvasCard *card, BastidePlace place, BastidePoint *at)
+find_to_build (CanvasCard *card, BastidePlace place, BastidePoint *at)
 {
-  const BastideStage *stage = &card->canvas->stage;
+  const BastideCanvas *canvas = card->canvas;
 
-  if ((place.type != BASTIDE_PLACE_PIECE && place.type != BASTIDE_PLACE_GUARD)
-      || bastide_state_phase (stage->state) != BASTIDE_PHASE_WALL)
-    return (BastideThing) { 0 };
-  bastide_place_middle (place, stage, &at->x, &at->y);
-  return (BastideThing) { BASTIDE_THING_NEXT, (uint8_t) bastide_state_tile_at (stage->state, place.x, place.y),
-                          place.part };
+  canvas->board->middle (place, &canvas->stage, &at->x, &at->y);
+  return canvas->board->thing_to_build (&canvas->stage, place);
 }
 
 void
 canvas_card_rest_choice (CanvasCard *card, BastidePlace place)
 {
   BastidePoint at = { 0 };
-  BastideThing thing = find_next_piece (card, place, &at);
+  BastideThing thing = find_to_build (card, place, &at);
 
   card->is_cursors = FALSE;
   await (card, thing, at);
 }
 
-/* Opens the card of THING, which is pressed for long where AT is in the table, unless it is nothing. Returns whether it
- * did. */
+/* Opens the card of THING, which is pressed for long at AT of the table. FALSE if it is nothing. */
 static gboolean
 open_pressed (CanvasCard *card, BastideThing thing, BastidePoint at)
 {
@@ -361,7 +363,7 @@ gboolean
 canvas_card_open_choice (CanvasCard *card, BastidePlace place)
 {
   BastidePoint at = { 0 };
-  BastideThing thing = find_next_piece (card, place, &at);
+  BastideThing thing = find_to_build (card, place, &at);
 
   return open_pressed (card, thing, at);
 }
@@ -370,10 +372,10 @@ canvas_card_open_choice (CanvasCard *card, BastidePlace place)
 static unsigned
 list_things (CanvasCard *card, BastidePlace place, BastideThing things[BASTIDE_MAX_THINGS], BastidePoint *middle)
 {
-  int tile = bastide_state_tile_at (card->canvas->stage.state, place.x, place.y);
+  const BastideBox box = bastide_board_box (card->canvas->board, &card->canvas->stage, place);
 
-  *middle = (BastidePoint) { place.x + 0.5f, place.y + 0.5f };
-  return tile < 0 || is_secret (card) ? 0 : bastide_things_of_tile (&card->canvas->stage, tile, things);
+  *middle = (BastidePoint) { (float) (box.west + box.east) / 2, (float) (box.north + box.south) / 2 };
+  return is_secret (card) ? 0 : card->canvas->board->things (&card->canvas->stage, place, things);
 }
 
 void
@@ -420,9 +422,10 @@ canvas_card_open_next (CanvasCard *card, BastidePlace place)
 gboolean
 canvas_card_open_thing (CanvasCard *card, BastideThing thing)
 {
-  const BastideTile *t = &card->canvas->stage.state->tiles[thing.tile];
+  const BastidePlace cell = card->canvas->board->cell_of (card->canvas->stage.state, thing);
 
-  return !is_secret (card) && open_pressed (card, thing, (BastidePoint) { t->x + 0.5f, t->y + 0.5f });
+  return cell.type != BASTIDE_PLACE_NONE && !is_secret (card)
+         && open_pressed (card, thing, (BastidePoint) { cell.x + 0.5f, cell.y + 0.5f });
 }
 
 /* What BOX, in pixels of the canvas, has on the table. */
@@ -468,7 +471,8 @@ list_hindrances (CanvasCard *card)
 {
   const BastideStage *stage = &card->canvas->stage;
   const BastideNumbers *numbers = &card->canvas->numbers;
-  const BastideTile *last = bastide_state_last_tile (stage->state);
+  BastidePlace cells[BASTIDE_MAX_CELLS];
+  const unsigned n_cells = card->canvas->board->cells (stage->state, cells);
   GArray *boxes = g_array_new (FALSE, FALSE, sizeof (BastideBox));
   BastideBox other;
 
@@ -477,8 +481,8 @@ list_hindrances (CanvasCard *card)
   other = canvas_marks_find_first_tile (card->canvas, canvas_view_get_goal (card->canvas->view).pixels);
   if (canvas_card_names_place (card))
     g_array_append_val (boxes, other);
-  if (bastide_state_n_tiles (stage->state) > 0)
-    add_box (boxes, last->x + 0.5, last->y + 0.5, 0.5, 0.5);
+  if (n_cells > 0 && card->canvas->board->sheet == NULL)
+    add_box (boxes, cells[n_cells - 1].x + 0.5, cells[n_cells - 1].y + 0.5, 0.5, 0.5);
   for (unsigned i = 0; i < stage->places->n; i++)
     {
       double half = stage->places->at[i].type == BASTIDE_PLACE_CELL ? 0.5 : PLACE_HALF;
@@ -509,8 +513,7 @@ find_room (CanvasCard *card, BastideCardNeeds *needs, double shape, Room *room)
   return room->is_aside && bastide_card_is_clear (needs, room->box);
 }
 
-/* Finds the first shape of the card that is clear, otherwise the first that is beside the thing. Returns whether it
- * is clear. */
+/* Finds the first shape of the card that is clear, or else the first beside the thing. Returns whether it is clear. */
 static gboolean
 choose_room (CanvasCard *card, BastideCardNeeds *needs, Room *room)
 {
@@ -593,5 +596,5 @@ canvas_card_append_contour (CanvasCard *card, GtkSnapshot *snapshot)
 gboolean
 canvas_card_names_place (CanvasCard *card)
 {
-  return card->thing.type == BASTIDE_THING_FEATURE || card->thing.type == BASTIDE_THING_FOLLOWER;
+  return card->thing.type != BASTIDE_THING_NONE && card->canvas->board->names_place (card->thing);
 }

@@ -11,7 +11,7 @@
 #define CANVAS_CARD_REST 400
 
 /* Distance in pixels from a street within which the mouse or a finger still means it. */
-#define CANVAS_STREET_REACH 12.0
+#define CANVAS_THIN_REACH 12.0
 
 typedef struct _CanvasCard CanvasCard;
 

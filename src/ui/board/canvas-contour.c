@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A white line with dark edges is seen on every ground, with all eyes. */
+/* A white line with dark edges is seen on every ground, with all eyes. It goes below numbers. */
 #include "canvas-contour.h"
 
 #include "canvas-private.h"
@@ -33,12 +33,43 @@ trace (BastideCanvas *canvas, cairo_t *cr, const BastideContour *contour)
     }
 }
 
+/* Keeps CR off the numbers of SCENE, within BOUNDS. */
 static void
-draw (BastideCanvas *canvas, cairo_t *cr, const BastideContour *contour)
+spare_numbers (BastideCanvas *canvas, cairo_t *cr, const graphene_rect_t *bounds, const BastideScene *scene)
+{
+  BastidePort port = canvas_view_get_port (canvas->view);
+  BastideView view = canvas_view_get (canvas->view);
+  double usual = bastide_number_height (view.pixels, canvas_find_text_scale (canvas)), x, y;
+
+  for (unsigned i = 0; i < scene->n; i++)
+    {
+      const BastideItem *item = &scene->items[i];
+      double radius = usual * (item->is_small ? (double) BASTIDE_SMALL_NUMBER : 1) / 2;
+      double half = radius * (double) bastide_number_aspect (item->value, item->look != BASTIDE_NO_LOOK) - radius;
+
+      if (item->type != BASTIDE_ITEM_POINTS)
+        continue;
+      bastide_view_to_canvas (&view, &port, (double) item->x, (double) (item->y - item->lift), &x, &y);
+      cairo_rectangle (cr, (double) bounds->origin.x, (double) bounds->origin.y, (double) bounds->size.width,
+                       (double) bounds->size.height);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x + half, y, radius, -G_PI / 2, G_PI / 2);
+      cairo_arc (cr, x - half, y, radius, G_PI / 2, 3 * G_PI / 2);
+      cairo_close_path (cr);
+      cairo_clip (cr);
+    }
+}
+
+static void
+draw (BastideCanvas *canvas, cairo_t *cr, const BastideContour *contour, const graphene_rect_t *bounds)
 {
   gboolean contrast = picture_look_is_plain ();
-  double width = canvas_view_get (canvas->view).pixels < SMALL_TILE ? 1.5 : contrast ? 4 : 2.5;
+  double width = canvas_view_get (canvas->view).pixels < SMALL_TILE ? 1.5 : contrast ? 4 : 2.5, brightness;
 
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  spare_numbers (canvas, cr, bounds, &canvas->light);
+  spare_numbers (canvas, cr, bounds, canvas_overlay_get_scene (canvas->overlay));
+  spare_numbers (canvas, cr, bounds, canvas_show_get_light (canvas->show, &brightness));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   trace (canvas, cr, contour);
@@ -79,6 +110,6 @@ canvas_contour_append (BastideCanvas *canvas, GtkSnapshot *snapshot, const Basti
   if (!find_bounds (canvas, contour, &bounds))
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  draw (canvas, cr, contour);
+  draw (canvas, cr, contour, &bounds);
   cairo_destroy (cr);
 }

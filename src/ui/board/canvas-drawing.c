@@ -7,8 +7,8 @@
 #include <math.h>
 
 #include "canvas-fade.h"
+#include "canvas-land.h"
 #include "canvas-private.h"
-#include "canvas-table.h"
 #include "ui/widgets/picture-look.h"
 
 /* Bytes that pictures of tiles may take in addition to one and a half times the canvas's own (W6). The land takes
@@ -21,7 +21,7 @@
 struct _CanvasDrawing {
   BastideCanvas *canvas;
   CanvasPictures *pictures; /* NULL until the first frame of a city */
-  CanvasTable ground;       /* what the city lies on */
+  CanvasLand *land;         /* NULL before it is needed */
   CanvasLook look;
   CanvasPaint paint; /* what these were painted for */
   CanvasPainted city, light, overlay;
@@ -56,7 +56,7 @@ void
 canvas_drawing_clear (CanvasDrawing *drawing)
 {
   g_clear_pointer (&drawing->pictures, canvas_pictures_free);
-  canvas_table_clear (&drawing->ground);
+  g_clear_pointer (&drawing->land, canvas_land_free);
   canvas_fade_clear (&drawing->fade);
   canvas_painted_clear (&drawing->city);
   canvas_painted_clear (&drawing->light);
@@ -104,7 +104,7 @@ gboolean
 canvas_drawing_is_complete (CanvasDrawing *drawing)
 {
   return drawing->pictures != NULL && canvas_pictures_pending (drawing->pictures) == 0 && drawing->fade.pixels == 0
-         && (drawing->ground.land == NULL || canvas_land_pending (drawing->ground.land) == 0);
+         && (drawing->land == NULL || canvas_land_pending (drawing->land) == 0);
 }
 
 const CanvasPaint *
@@ -139,7 +139,8 @@ make_pictures (CanvasDrawing *drawing)
       canvas_pictures_set_budget (drawing->pictures, budget);
       return;
     }
-  drawing->pictures = canvas_pictures_new (widget, stage->set, stage->shapes, budget, pictures_ready_cb);
+  drawing->pictures = canvas_pictures_new (widget, drawing->canvas->art, stage->set, stage->shapes, budget,
+                                           pictures_ready_cb);
   drawing->look.pixels = 0;
 }
 
@@ -240,13 +241,19 @@ prepare_size (CanvasDrawing *drawing)
     }
 }
 
+/* Appends the plain table, which the land covers when it is painted. */
 static void
 append_table (CanvasDrawing *drawing, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (drawing->canvas);
+  const gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const uint32_t rgb = drawing->canvas->art->table (dark, picture_look_is_plain ());
+  const GdkRGBA colour = { (float) (rgb >> 16 & 255) / 255, (float) (rgb >> 8 & 255) / 255, (float) (rgb & 255) / 255,
+                           1 };
 
-  canvas_table_append (snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                       adw_style_manager_get_dark (adw_style_manager_get_default ()), picture_look_is_plain ());
+  gtk_snapshot_append_color (snapshot, &colour,
+                             &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                  (float) gtk_widget_get_height (widget)));
 }
 
 /* Appends the land in the part SEEN of the table. If ZOOMS is set, it will soon be needed in another size. */
@@ -255,14 +262,13 @@ append_land (CanvasDrawing *drawing, GtkSnapshot *snapshot, const BastideBox *se
 {
   const CanvasLook *look = &drawing->look;
   const double pixels = drawing->paint.pixels;
-  CanvasLand *land = canvas_table_get_land (&drawing->ground, GTK_WIDGET (drawing->canvas), look->contrast);
 
-  if (land == NULL)
-    return;
-  canvas_land_set_look (land, look->pixels, look->scale, look->dark);
+  if (drawing->land == NULL)
+    drawing->land = canvas_land_new (GTK_WIDGET (drawing->canvas));
+  canvas_land_set_look (drawing->land, look->pixels, look->scale, look->dark, look->contrast);
   if (drawing->city_is_old)
-    canvas_land_set_city (land, &drawing->canvas->city);
-  canvas_land_append (land, snapshot,
+    canvas_land_set_city (drawing->land, &drawing->canvas->city, drawing->canvas->art->has_fields);
+  canvas_land_append (drawing->land, snapshot,
                       &(BastideBox) { seen->west * pixels, seen->north * pixels, seen->east * pixels,
                                       seen->south * pixels },
                       zooms);
@@ -284,7 +290,7 @@ append_focus (CanvasDrawing *drawing, GtkSnapshot *snapshot)
       || (canvas_pointer_get_by (self->pointer) != POINTED_BY_KEYS
           && !gtk_window_get_focus_visible (GTK_WINDOW (root))))
     return;
-  bastide_place_middle (place, &self->stage, &x, &y);
+  self->board->middle (place, &self->stage, &x, &y);
   gsk_rounded_rect_init_from_rect (&ring,
                                    &GRAPHENE_RECT_INIT ((float) ((x - half) * pixels) - 3,
                                                         (float) ((y - half) * pixels) - 3,
@@ -354,7 +360,8 @@ append_scenes (CanvasDrawing *drawing, GtkSnapshot *snapshot)
         canvas_fade_append (&drawing->fade, snapshot, layer, drawing->city.layers[layer], drawing->paint.pixels);
       append_node (snapshot, drawing->overlay.layers[layer]);
       canvas_paint_scene (snapshot, drawing->pictures, light, layer, &drawing->paint, brightness);
-      append_node (snapshot, drawing->light.layers[layer]);
+      if (!canvas_show_is_landing (show))
+        append_node (snapshot, drawing->light.layers[layer]);
     }
   for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
     canvas_paint_scene (snapshot, drawing->pictures, canvas_show_get_flying (show), layer, &drawing->paint, 1);

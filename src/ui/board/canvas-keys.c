@@ -44,7 +44,7 @@ void
 canvas_move_cursor (BastideCanvas *self, BastidePlace place)
 {
   canvas_pointer_set_cursor (self->pointer, place);
-  bastide_board_places_set (BASTIDE_BOARD_PLACES (self->board_places), &self->stage, place, place);
+  bastide_board_places_set (BASTIDE_BOARD_PLACES (self->board_places), self->board, &self->stage, place, place);
   canvas_point (self, POINTED_BY_KEYS, place);
   focus_cursor (self);
   canvas_view_follow_place (self->view, place);
@@ -61,7 +61,7 @@ canvas_step (BastideCanvas *self, BastideSide side)
   if (self->stage.state == NULL)
     return;
   from = bastide_places_find (&self->places, cursor);
-  bastide_place_middle (cursor, &self->stage, &x, &y);
+  self->board->middle (cursor, &self->stage, &x, &y);
   if (self->places.n == 0)
     canvas_look (self, side);
   else if (from >= 0 && canvas_pointer_get_by (self->pointer) == POINTED_BY_NOBODY)
@@ -80,10 +80,13 @@ canvas_look (BastideCanvas *self, BastideSide side)
 
   if (self->stage.state == NULL)
     return;
-  bastide_side_step (side, &x, &y);
+  if (self->board->sheet != NULL) /* whose cells have numbers */
+    x += side == BASTIDE_EAST || side == BASTIDE_SOUTH ? 1 : -1;
+  else
+    bastide_side_step (side, &x, &y);
   if (x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX)
     return;
-  canvas_move_cursor (self, (BastidePlace) { BASTIDE_PLACE_CELL, (int8_t) x, (int8_t) y, 0 });
+  canvas_move_cursor (self, (BastidePlace) { BASTIDE_PLACE_CELL, (int16_t) x, (int16_t) y, 0 });
 }
 
 /* The cursor stays if its place can still be chosen; otherwise it moves to the nearest one. */
@@ -98,12 +101,12 @@ canvas_settle_cursor (BastideCanvas *self)
 
   if (self->stage.state != NULL && bastide_places_find (&self->places, cursor) < 0)
     {
-      bastide_place_middle (cursor, &self->stage, &x, &y);
+      self->board->middle (cursor, &self->stage, &x, &y);
       nearest = bastide_places_nearest (&self->places, x, y);
       cursor = nearest >= 0 ? self->places.at[nearest] : (BastidePlace) { BASTIDE_PLACE_CELL, cursor.x, cursor.y, 0 };
       canvas_pointer_set_cursor (self->pointer, cursor);
     }
-  bastide_board_places_set (places, &self->stage, cursor, cursor);
+  bastide_board_places_set (places, self->board, &self->stage, cursor, cursor);
   if (has_focus && !bastide_place_equal (bastide_board_places_get_focus (places), cursor))
     focus_cursor (self);
   if (has_focus && canvas_pointer_get_by (self->pointer) == POINTED_BY_KEYS)
@@ -209,6 +212,11 @@ canvas_add_bindings (GtkWidgetClass *klass)
     for (int j = 0; j < 4 && others[i].keys[j] != 0; j++)
       bind (klass, others[i].keys[j], 0, others[i].action);
   bind (klass, GDK_KEY_plus, GDK_SHIFT_MASK, "board.zoom-in");
+  for (unsigned i = 0; i < BASTIDE_SORT_KEYS; i++)
+    {
+      gtk_widget_class_add_binding_action (klass, GDK_KEY_1 + i, 0, "board.sort", "u", i);
+      gtk_widget_class_add_binding_action (klass, GDK_KEY_KP_1 + i, 0, "board.sort", "u", i);
+    }
   gtk_widget_class_add_binding (klass, GDK_KEY_Escape, 0, escape_pressed_cb, NULL);
 }
 
@@ -218,7 +226,7 @@ canvas_add_letters (BastideCanvas *self)
   static const KeyLetter letters[] = {
     { 'r', "board.turn(1)" },
     { 'R', "board.turn(-1)" },
-    { 'g', "board.choose-with-guard" },
+    { 'g', "board.choose-with-figure" },
     { 'd', "board.describe" },
     { 'i', "board.explain" },
     { 'm', "board.more" },

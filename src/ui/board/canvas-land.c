@@ -22,7 +22,7 @@
 typedef struct {
   unsigned pixels;
   int scale;
-  gboolean dark;
+  gboolean dark, contrast;
 } Look;
 
 typedef struct _Job Job;
@@ -33,7 +33,7 @@ typedef struct {
   GskRenderNode *node;   /* NULL if it is not painted yet */
   GskRenderNode *before; /* what it is fading from, or NULL */
   gint64 start;          /* frame time of the fade; 0 if none */
-  guint64 town;          /* of the city that NODE shows */
+  guint64 sum;           /* of the city that NODE shows */
   Job *job;              /* paints it again; NULL if nothing does */
 } Sheet;
 
@@ -47,7 +47,7 @@ struct _Job {
   Look look;
   int is_cancelled; /* nobody needs the picture any more; atomic */
   int x, y;
-  guint64 town;
+  guint64 sum;
   BastideLand land;
   cairo_surface_t *picture; /* NULL until it is painted */
 };
@@ -130,7 +130,8 @@ paint_sheet (gpointer data, gpointer user_data)
 
       job->picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
       cr = cairo_create (job->picture);
-      bastide_land_draw (cr, &job->land, &box, job->look.pixels, job->look.dark);
+      bastide_land_draw (cr, &job->land, &box, job->look.pixels,
+                         (BastideStyle) { .dark = job->look.dark, .contrast = job->look.contrast });
       cairo_destroy (cr);
     }
   g_async_queue_push (land->finished, job);
@@ -188,31 +189,31 @@ find_near (const CanvasLand *land, int x, int y)
       near.cells[near.n_cells++] = land->land.cells[i];
   if (bastide_land_has_road (&land->land, &box))
     {
-      near.has_gate = true;
-      near.gate = land->land.gate;
-      near.gate_side = land->land.gate_side;
+      near.has_exit = true;
+      near.exit = land->land.exit;
+      near.exit_side = land->land.exit_side;
       near.road = land->land.road;
     }
   return near;
 }
 
 static guint64
-mix (guint64 town, BastideLandCell cell, int more)
+mix (guint64 sum, BastideLandCell cell, int more)
 {
-  return (town ^ (guint64) ((guint8) cell.x << 16 | (guint8) cell.y << 8 | more)) * G_GUINT64_CONSTANT (0x100000001b3);
+  return (sum ^ (guint64) ((guint8) cell.x << 16 | (guint8) cell.y << 8 | more)) * G_GUINT64_CONSTANT (0x100000001b3);
 }
 
 /* A number for what a sheet shows of the city. Never 0. */
 static guint64
-find_town (const BastideLand *near)
+find_sum (const BastideLand *near)
 {
-  guint64 town = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  guint64 sum = G_GUINT64_CONSTANT (0xcbf29ce484222325);
 
   for (int i = 0; i < near->n_cells; i++)
-    town = mix (town, near->cells[i], 0);
-  if (near->has_gate)
-    town = mix (mix (town, near->gate, 8 + near->gate_side), near->gate, near->road);
-  return town | 1;
+    sum = mix (sum, near->cells[i], 0);
+  if (near->has_exit)
+    sum = mix (mix (sum, near->exit, 8 + near->exit_side), near->exit, near->road);
+  return sum | 1;
 }
 
 /* Whether the tiles cover the sheet X, Y. */
@@ -234,11 +235,11 @@ is_covered (const CanvasLand *land, int x, int y)
 }
 
 void
-canvas_land_set_city (CanvasLand *land, const BastideScene *city)
+canvas_land_set_city (CanvasLand *land, const BastideScene *city, gboolean stays_pale)
 {
   BastideLand now;
 
-  bastide_land_set_city (&now, city);
+  bastide_land_set_city (&now, city, stays_pale);
   if (memcmp (&now, &land->land, sizeof now) == 0)
     return;
   land->land = now;
@@ -247,12 +248,12 @@ canvas_land_set_city (CanvasLand *land, const BastideScene *city)
 
 /* Requests the sheet for NEAR, which TOWN numbers. */
 static void
-request (CanvasLand *land, Sheet *sheet, const BastideLand *near, guint64 town)
+request (CanvasLand *land, Sheet *sheet, const BastideLand *near, guint64 sum)
 {
   Job *job = g_new0 (Job, 1);
 
   cancel (sheet);
-  *job = (Job) { .look = land->look, .x = sheet->x, .y = sheet->y, .town = town, .land = *near };
+  *job = (Job) { .look = land->look, .x = sheet->x, .y = sheet->y, .sum = sum, .land = *near };
   sheet->job = job;
   land->pending++;
   g_thread_pool_push (land->painters, job, NULL);
@@ -294,14 +295,15 @@ keep_last (CanvasLand *land)
 }
 
 void
-canvas_land_set_look (CanvasLand *land, unsigned pixels, int scale, gboolean dark)
+canvas_land_set_look (CanvasLand *land, unsigned pixels, int scale, gboolean dark, gboolean contrast)
 {
-  if (land->look.pixels == pixels && land->look.scale == scale && land->look.dark == dark)
+  if (land->look.pixels == pixels && land->look.scale == scale && land->look.dark == dark
+      && land->look.contrast == contrast)
     return;
   if (land->look.pixels > 0)
     keep_last (land);
   g_clear_pointer (&land->node, gsk_render_node_unref);
-  land->look = (Look) { pixels, scale, dark };
+  land->look = (Look) { pixels, scale, dark, contrast };
   g_hash_table_remove_all (land->sheets);
 }
 
@@ -358,7 +360,7 @@ take_sheet (CanvasLand *land, Job *job)
   if (sheet == NULL || sheet->job != job)
     return;
   sheet->job = NULL;
-  sheet->town = job->town;
+  sheet->sum = job->sum;
   g_clear_pointer (&sheet->before, gsk_render_node_unref);
   sheet->before = g_steal_pointer (&sheet->node);
   sheet->node = canvas_node_new_take (land->widget, g_steal_pointer (&job->picture), &bounds);
@@ -431,7 +433,7 @@ get_sheet (CanvasLand *land, int x, int y, gboolean moves)
   const gint64 key = pack (x, y);
   Sheet *sheet = g_hash_table_lookup (land->sheets, &key);
   BastideLand near;
-  guint64 town;
+  guint64 sum;
 
   if (is_covered (land, x, y))
     return NULL;
@@ -444,11 +446,11 @@ get_sheet (CanvasLand *land, int x, int y, gboolean moves)
   if (moves)
     return sheet;
   near = find_near (land, x, y);
-  town = find_town (&near);
-  if (sheet->town == town)
+  sum = find_sum (&near);
+  if (sheet->sum == sum)
     cancel (sheet);
-  else if (sheet->job == NULL || sheet->job->town != town)
-    request (land, sheet, &near, town);
+  else if (sheet->job == NULL || sheet->job->sum != sum)
+    request (land, sheet, &near, sum);
   return sheet;
 }
 

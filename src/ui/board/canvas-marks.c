@@ -6,9 +6,6 @@
 
 #include "canvas-contour.h"
 #include "canvas-private.h"
-#include "core/opening.h"
-#include "scene/number-plates.h"
-#include "scene/things.h"
 
 /* The line round a cell: its width and its dashes, in pixels, and its distance from the cell's edge, in tile units. */
 #define LINE 2.0
@@ -26,32 +23,6 @@
 
 /* Where the middle of the plate may be on the tile, the best place first. */
 static const double plate_middles[] = { 0.8, 0.2, 0.5 };
-
-unsigned
-canvas_marks_find (const BastideStage *stage, BastideThing thing, BastideBox cells[CANVAS_MARKED_CELLS])
-{
-  g_autofree BastideOpening *opening = g_new (BastideOpening, 1);
-  unsigned n = 0;
-
-  if ((thing.type != BASTIDE_THING_FEATURE && thing.type != BASTIDE_THING_FOLLOWER)
-      || bastide_state_is_over (stage->state))
-    return 0;
-  bastide_find_opening (stage->state, stage->set, thing.tile, thing.part, opening);
-  if (opening->n_cells > CANVAS_MARKED_CELLS)
-    return 0;
-  for (unsigned i = 0; i < opening->n; i++)
-    {
-      int x = stage->state->tiles[opening->at[i].tile].x, y = stage->state->tiles[opening->at[i].tile].y;
-      unsigned known = 0;
-
-      bastide_side_step ((BastideSide) opening->at[i].side, &x, &y);
-      while (known < n && (cells[known].west != x || cells[known].north != y))
-        known++;
-      if (known == n)
-        cells[n++] = (BastideBox) { x, y, x + 1, y + 1 };
-    }
-  return n;
-}
 
 /* The part of the canvas in which BOX (in tile units) is seen. */
 static graphene_rect_t
@@ -101,25 +72,17 @@ void
 canvas_marks_append_lit (BastideCanvas *canvas, GtkSnapshot *snapshot)
 {
   BastideContour contour = { 0 };
-  const BastideEvent *rows;
-  unsigned n;
 
   if (canvas->table == NULL)
     return;
   if (canvas->stage.n_lit > 0)
     {
-      bastide_contour_trace_lit (&contour, &canvas->stage);
+      canvas->board->contour_lit (&contour, &canvas->stage);
       canvas_contour_append (canvas, snapshot, &contour);
     }
-  rows = bastide_table_get_lit_rows (canvas->table, &n);
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned i = 0; i < canvas->lit_things->len; i++)
     {
-      int tile = bastide_state_tile_at (canvas->stage.state, rows[i].x, rows[i].y);
-
-      if (tile < 0)
-        continue;
-      bastide_contour_trace (&contour, &canvas->stage,
-                             (BastideThing) { BASTIDE_THING_GUARD, (uint8_t) tile, rows[i].part });
+      canvas->board->contour (&contour, &canvas->stage, g_array_index (canvas->lit_things, BastideThing, i));
       canvas_contour_append (canvas, snapshot, &contour);
     }
   bastide_contour_clear (&contour);
@@ -129,11 +92,11 @@ gboolean
 canvas_marks_needs_first_tile (BastideCanvas *canvas)
 {
   const BastideStage *stage = &canvas->stage;
+  BastidePlace cells[BASTIDE_MAX_CELLS];
 
-  return stage->state != NULL && bastide_state_n_tiles (stage->state) > 1
-         && (canvas_card_names_place (canvas->card)
-             || canvas_overlay_get_chosen (canvas->overlay) != BASTIDE_OVERLAY_NONE || stage->n_lit > 0
-             || stage->n_lit_towers > 0 || !bastide_table_is_at_head (canvas->table));
+  return stage->state != NULL && canvas->board->sheet == NULL && canvas->board->cells (stage->state, cells) > 1
+         && (canvas_card_names_place (canvas->card) || canvas_overlay_get_chosen (canvas->overlay) != NULL
+             || stage->n_lit > 0 || stage->n_lit_rest > 0 || !bastide_table_is_at_head (canvas->table));
 }
 
 /* The words of the plate of the first tile. The caller unrefs them. */
@@ -191,22 +154,17 @@ find_hidden_numbers (BastideCanvas *canvas, const BastideBox *plate)
   return hidden;
 }
 
-/* The area of followers, guards and towers on TILE that PLATE covers. */
+/* The area of the figures on the cell X, Y that PLATE covers. */
 static double
-find_hidden (const BastideStage *stage, int tile, const BastideBox *plate)
+find_hidden (BastideCanvas *canvas, int x, int y, const BastideBox *plate)
 {
-  BastideThing things[BASTIDE_MAX_THINGS];
-  unsigned n = bastide_things_of_tile (stage, tile, things);
+  const BastidePlace cell = { BASTIDE_PLACE_CELL, (int16_t) x, (int16_t) y, 0 };
+  BastideBox figures[BASTIDE_MAX_THINGS];
+  unsigned n = canvas->board->figures (&canvas->stage, cell, figures);
   double hidden = 0;
 
   for (unsigned i = 0; i < n; i++)
-    if (things[i].type == BASTIDE_THING_FOLLOWER || things[i].type == BASTIDE_THING_GUARD
-        || things[i].type == BASTIDE_THING_TOWER)
-      {
-        const BastideBox box = bastide_thing_box (stage, things[i]);
-
-        hidden += find_overlap (&box, plate);
-      }
+    hidden += find_overlap (&figures[i], plate);
   return hidden;
 }
 
@@ -221,7 +179,6 @@ covers_thing (CanvasCard *card, const BastideBox *plate)
 BastideBox
 canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels)
 {
-  const BastideStage *stage = &canvas->stage;
   BastideBox best = { 0 };
   double least = G_MAXDOUBLE, across, down;
   int width, height;
@@ -237,11 +194,7 @@ canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels)
       hidden += covers_thing (canvas->card, &plate) ? THING_COST : 0;
       for (int y = -1; y <= 1; y++)
         for (int x = -1; x <= 1; x++)
-          {
-            int tile = bastide_state_tile_at (stage->state, x, y);
-
-            hidden += tile >= 0 ? find_hidden (stage, tile, &plate) : 0;
-          }
+          hidden += find_hidden (canvas, x, y, &plate);
       if (hidden >= least)
         continue;
       least = hidden;

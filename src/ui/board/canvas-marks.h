@@ -4,13 +4,7 @@
 #pragma once
 
 #include "bastide-canvas.h"
-#include "scene/things.h"
-
-enum { CANVAS_MARKED_CELLS = 2 };
-
-/* Fills CELLS with those to which the street or market of THING, or under the follower THING, is open, in tile units of
- * the table. Returns their number; 0 if THING is anything else or is open to more than CANVAS_MARKED_CELLS cells. */
-unsigned canvas_marks_find (const BastideStage *stage, BastideThing thing, BastideBox cells[CANVAS_MARKED_CELLS]);
+#include "scene/view.h"
 
 /* Draws a broken line round each of N CELLS. */
 void canvas_marks_append_cells (BastideCanvas *canvas, GtkSnapshot *snapshot, const BastideBox *cells, unsigned n);

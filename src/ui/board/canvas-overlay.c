@@ -5,19 +5,17 @@
 
 #include "canvas-private.h"
 #include "model/table-reading.h"
-#include "scene/overlay.h"
 #include "ui/widgets/settings.h"
 
 struct _CanvasOverlay {
   BastideCanvas *canvas;
-  BastideOverlay chosen;
+  const BastideOverlay *chosen; /* NULL for none */
   BastideScene scene;
 };
 
 static void
 overlay_chosen_cb (BastideCanvas *canvas)
 {
-  canvas->overlay->chosen = settings_get_overlay ();
   canvas_overlay_update (canvas->overlay);
 }
 
@@ -27,7 +25,6 @@ canvas_overlay_new (BastideCanvas *canvas)
   CanvasOverlay *overlay = g_new0 (CanvasOverlay, 1);
 
   overlay->canvas = canvas;
-  overlay->chosen = settings_get_overlay ();
   g_signal_connect_object (settings_get_default (), "changed::overlay", G_CALLBACK (overlay_chosen_cb), canvas,
                            G_CONNECT_SWAPPED);
   return overlay;
@@ -46,6 +43,7 @@ canvas_overlay_update (CanvasOverlay *overlay)
   BastideCanvas *canvas = overlay->canvas;
   unsigned old = overlay->scene.n;
 
+  overlay->chosen = settings_get_overlay (canvas->table);
   overlay->scene.n = 0;
   if (canvas->table != NULL)
     {
@@ -54,9 +52,10 @@ canvas_overlay_update (CanvasOverlay *overlay)
       stage.state = bastide_table_get_screen (canvas->table);
       if (bastide_table_get_shown (canvas->table) != bastide_table_get_view (canvas->table))
         stage.legal = NULL;
-      bastide_scene_add_overlay (&overlay->scene, &stage, overlay->chosen);
+      if (overlay->chosen != NULL)
+        overlay->chosen->add (&overlay->scene, &stage);
       if (bastide_table_get_sought (canvas->table) >= 0)
-        bastide_scene_add_fitting_cells (&overlay->scene, &stage, bastide_table_get_sought (canvas->table));
+        canvas->board->fitting_cells (&overlay->scene, &stage, bastide_table_get_sought (canvas->table));
     }
   if (old == 0 && overlay->scene.n == 0)
     return;
@@ -67,11 +66,11 @@ canvas_overlay_update (CanvasOverlay *overlay)
 void
 canvas_overlay_avoid_numbers (CanvasOverlay *overlay)
 {
-  if (overlay->chosen == BASTIDE_OVERLAY_ROWS)
+  if (overlay->chosen != NULL && overlay->chosen->has_numbers)
     canvas_overlay_update (overlay);
 }
 
-BastideOverlay
+const BastideOverlay *
 canvas_overlay_get_chosen (CanvasOverlay *overlay)
 {
   return overlay->chosen;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bastide-canvas.h"
-#include "scene/overlay.h"
+#include "scene/board.h"
 
 typedef struct _CanvasOverlay CanvasOverlay;
 
@@ -17,8 +17,8 @@ void canvas_overlay_update (CanvasOverlay *overlay);
 /* Moves the overlay's numbers, if it has any, after the numbers of the stage or their size have changed. */
 void canvas_overlay_avoid_numbers (CanvasOverlay *overlay);
 
-/* The overlay that was chosen. */
-BastideOverlay canvas_overlay_get_chosen (CanvasOverlay *overlay);
+/* The overlay that was chosen, or NULL. */
+const BastideOverlay *canvas_overlay_get_chosen (CanvasOverlay *overlay);
 
 /* What is drawn over the tiles; empty if no overlay is chosen. */
 const BastideScene *canvas_overlay_get_scene (CanvasOverlay *overlay);

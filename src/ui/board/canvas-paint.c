@@ -4,42 +4,33 @@
 
 #include <math.h>
 
-#include "art/item-brush.h"
-
-/* Whether no part of ITEM is visible within BOX. Tiles have large pictures but stay within their
- * cell; lines go beyond theirs. */
+/* Whether ITEM, which reaches BEFORE and AFTER its origin, is wholly outside of BOX. */
 static gboolean
-is_outside (const BastideItem *item, const BastideBox *box)
+is_beyond (const BastideItem *item, const BastideBox *box, float before, float after)
 {
-  gboolean is_tile = item->type == BASTIDE_ITEM_TILE && item->lift == 0;
-  float long_one = item->type == BASTIDE_ITEM_SEAM || item->type == BASTIDE_ITEM_SIGHT ? (float) item->value
-                   : item->type == BASTIDE_ITEM_LEADER ? fabsf (item->to_x - item->x) + fabsf (item->to_y - item->y)
-                                                       : 0;
-  float before = is_tile ? 0.05f : 0.5f + long_one;
-  float after = is_tile ? 1.05f : 1.5f + long_one;
-
   return item->x + after < box->west || item->x - before > box->east || item->y + after < box->north
          || item->y - before > box->south;
 }
 
-static CanvasLayer
-get_layer (const BastideItem *item)
+/* Whether no part of ITEM is visible within BOX. Tiles have large pictures but stay within their
+ * cell; lines go beyond theirs. */
+static gboolean
+is_outside (const BastideArt *art, const BastideItem *item, const BastideBox *box)
 {
-  switch ((BastideItemType) item->type)
-    {
-    case BASTIDE_ITEM_EDGE:
-    case BASTIDE_ITEM_TILE:
-    case BASTIDE_ITEM_TINT:
-    case BASTIDE_ITEM_ROW:
-    case BASTIDE_ITEM_SEAM:
-    case BASTIDE_ITEM_GHOST_TILE:
-    case BASTIDE_ITEM_CELL:
-    case BASTIDE_ITEM_SHADE:
-    case BASTIDE_ITEM_WINDOWS:
-    case BASTIDE_ITEM_SIGHT:
-    case BASTIDE_ITEM_AREA: return CANVAS_GROUND;
-    default: return CANVAS_THINGS;
-    }
+  float length;
+
+  if (item->type == BASTIDE_ITEM_TILE && item->lift == 0)
+    return is_beyond (item, box, 0.05f, 1.05f);
+  if (!is_beyond (item, box, 0.5f, 1.5f))
+    return FALSE;
+  length = art->length (item);
+  return is_beyond (item, box, 0.5f + length, 1.5f + length);
+}
+
+static CanvasLayer
+get_layer (const BastideArt *art, const BastideItem *item)
+{
+  return art->is_ground (item) ? CANVAS_GROUND : CANVAS_THINGS;
 }
 
 /* How an item is painted. Owns NODE, which holds PICTURE. */
@@ -57,13 +48,14 @@ static gboolean
 find_painting (CanvasPaintedItem *painting, CanvasPictures *pictures, const BastideItem *item, const CanvasPaint *paint,
                double opacity)
 {
+  const BastideArt *art = canvas_pictures_get_art (pictures);
   const double pixels = paint->pixels, scale = paint->scale;
 
-  painting->solidity = opacity * item->opacity * bastide_item_brush_solidity (item);
-  if (painting->solidity <= 0.004 || is_outside (item, &paint->box))
+  painting->solidity = opacity * item->opacity * art->solidity (item);
+  if (painting->solidity <= 0.004 || is_outside (art, item, &paint->box))
     return FALSE;
   painting->key = item->key;
-  painting->layer = get_layer (item);
+  painting->layer = get_layer (art, item);
   painting->picture = canvas_pictures_get (pictures, item);
   graphene_point_init (&painting->origin, (float) (round (item->x * pixels * scale) / scale),
                        (float) (round ((item->y - item->lift) * pixels * scale) / scale));
@@ -97,6 +89,7 @@ void
 canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
                     const CanvasPaint *paint, double opacity)
 {
+  const BastideArt *art = canvas_pictures_get_art (pictures);
   g_autofree GskRenderNode **nodes = g_new (GskRenderNode *, scene->n);
   GskRenderNode *all;
   unsigned n = 0;
@@ -105,7 +98,7 @@ canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const Basti
     {
       CanvasPaintedItem painting;
 
-      if (get_layer (&scene->items[i]) == layer
+      if (get_layer (art, &scene->items[i]) == layer
           && find_painting (&painting, pictures, &scene->items[i], paint, opacity))
         nodes[n++] = make_node (&painting);
     }
@@ -191,7 +184,9 @@ canvas_painted_clear (CanvasPainted *painted)
 void
 canvas_paint_request (CanvasPictures *pictures, const BastideScene *scene, const CanvasPaint *paint)
 {
+  const BastideArt *art = canvas_pictures_get_art (pictures);
+
   for (unsigned i = 0; i < scene->n; i++)
-    if (scene->items[i].type == BASTIDE_ITEM_TILE && !is_outside (&scene->items[i], &paint->box))
+    if (scene->items[i].type == BASTIDE_ITEM_TILE && !is_outside (art, &scene->items[i], &paint->box))
       canvas_pictures_request (pictures, &scene->items[i], (unsigned) (paint->pixels * paint->scale + 0.5));
 }

@@ -5,8 +5,6 @@
 
 #include <math.h>
 
-#include "art/art.h"
-#include "art/item-brush.h"
 #include "art/picture-pool.h"
 #include "canvas-node.h"
 
@@ -22,20 +20,22 @@ typedef struct {
 
 struct _CanvasPictures {
   GtkWidget *widget;
-  const BastideTileSet *set;
+  const BastideArt *art;
+  const BastideKit *set;
   BastideShapes *shapes;
   BastidePicturePool *pool;
   void (*ready) (GtkWidget *widget);
   GHashTable *tiles;     /* by pack_tile (): Tile of exactly that size */
   GHashTable *stand_ins; /* by pack_tile (): GskRenderNode of another size or tone; for one redraw */
-  GHashTable *painted;   /* by pack_item (): GskRenderNode of the present look */
+  GHashTable *painted;   /* by BastideArt.key (): GskRenderNode of the present look */
   gsize bytes;           /* of painted */
   gsize tile_bytes;      /* of tiles */
   gsize budget;          /* of all pictures of tiles */
   unsigned redraw;       /* number of the present redraw */
   gboolean are_exact;    /* no stand-in was needed in it */
   CanvasLook look;
-  int calls; /* 1 if a call of READY is pending; atomic */
+  BastideBrush brush; /* of the look */
+  int calls;          /* 1 if a call of READY is pending; atomic */
 };
 
 static guint
@@ -76,17 +76,18 @@ picture_ready_cb (const BastidePictureKey *key, gpointer data)
 }
 
 CanvasPictures *
-canvas_pictures_new (GtkWidget *widget, const BastideTileSet *set, BastideShapes *shapes, gsize budget,
-                     void (*ready) (GtkWidget *widget))
+canvas_pictures_new (GtkWidget *widget, const BastideArt *art, const BastideKit *set, BastideShapes *shapes,
+                     gsize budget, void (*ready) (GtkWidget *widget))
 {
   CanvasPictures *pictures = g_new0 (CanvasPictures, 1);
 
   pictures->widget = widget;
+  pictures->art = art;
   pictures->set = set;
   pictures->shapes = shapes;
   pictures->ready = ready;
   pictures->budget = budget;
-  pictures->pool = bastide_picture_pool_new (set, 0, budget, picture_ready_cb, pictures);
+  pictures->pool = bastide_picture_pool_new (art, set, 0, budget, picture_ready_cb, pictures);
   pictures->tiles = g_hash_table_new_full (hash, g_int64_equal, g_free, free_tile);
   pictures->stand_ins = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
   pictures->painted = g_hash_table_new_full (hash, g_int64_equal, g_free, (GDestroyNotify) gsk_render_node_unref);
@@ -140,6 +141,16 @@ canvas_pictures_set_look (CanvasPictures *pictures, const CanvasLook *look)
       bastide_picture_pool_keep_only (pictures->pool, look->pixels, look->contrast);
     }
   *old = *look;
+  pictures->brush = (BastideBrush) {
+    .context = gtk_widget_get_pango_context (pictures->widget),
+    .set = pictures->set,
+    .shapes = pictures->shapes,
+    .pixels = look->pixels,
+    .scale = look->scale,
+    .text_scale = look->text_scale,
+    .dark = look->dark,
+    .contrast = look->contrast,
+  };
   forget_painted (pictures);
 }
 
@@ -189,59 +200,10 @@ canvas_pictures_pending (CanvasPictures *pictures)
   return bastide_picture_pool_pending (pictures->pool);
 }
 
-/* A key that is equal for all items that look the same in LOOK. */
-static guint64
-pack_item (const CanvasLook *look, const BastideItem *item)
-{
-  guint64 type = item->type, glow = item->glow, is_hint = glow == BASTIDE_GLOW_HINT;
-
-  switch ((BastideItemType) item->type)
-    {
-    case BASTIDE_ITEM_PIECE:
-    case BASTIDE_ITEM_GHOST_PIECE:
-      return (guint64) BASTIDE_ITEM_PIECE << 56 | (guint64) item->part << 24 | (guint64) item->left << 20
-             | (guint64) item->right << 16 | (guint64) item->is_gate << 2 | (guint64) item->is_short << 1
-             | item->is_pale;
-    case BASTIDE_ITEM_TOWER:
-    case BASTIDE_ITEM_GHOST_TOWER: return (guint64) BASTIDE_ITEM_TOWER << 56 | is_hint << 8 | item->look;
-    case BASTIDE_ITEM_FOLLOWER:
-    case BASTIDE_ITEM_GHOST_FOLLOWER:
-      return (guint64) BASTIDE_ITEM_FOLLOWER << 56 | is_hint << 24 | (guint64) item->turns << 16
-             | (guint64) item->pose << 8 | item->look;
-    case BASTIDE_ITEM_SEAM: return type << 56 | (guint64) (guint16) item->value << 16 | item->part;
-    case BASTIDE_ITEM_PLATE: return type << 56 | item->tile_kind;
-    case BASTIDE_ITEM_TILE:
-    case BASTIDE_ITEM_GHOST_TILE:
-      return (guint64) BASTIDE_ITEM_TILE << 56 | (guint64) item->tile_kind << 8 | item->turns;
-    case BASTIDE_ITEM_AREA:
-      return type << 56 | (guint64) item->tile_kind << 32 | (guint64) item->turns << 24 | (guint64) item->part << 16
-             | (guint64) item->look << 8 | glow;
-    case BASTIDE_ITEM_WINDOWS:
-      return type << 56 | (guint64) item->tile_kind << 32 | (guint64) item->turns << 24 | item->part;
-    case BASTIDE_ITEM_SIGHT:
-      return type << 56 | (guint64) (guint16) item->value << 16 | (guint64) item->part << 8 | item->look;
-    case BASTIDE_ITEM_LEADER:
-      return type << 56 | (guint64) (guint16) (gint16) ((item->to_x - item->x) * (float) look->pixels) << 16
-             | (guint16) (gint16) ((item->to_y - item->y) * (float) look->pixels);
-    case BASTIDE_ITEM_TINT:
-      return type << 56 | (guint64) item->tile_kind << 40 | (guint64) item->turns << 36 | (guint64) item->part << 32
-             | (guint64) item->ends << 16 | item->looks;
-    case BASTIDE_ITEM_ROW:
-      return type << 56 | (guint64) item->tile_kind << 40 | (guint64) item->turns << 36 | (guint64) item->part << 32
-             | (guint64) (guint16) item->value << 8 | item->look;
-    case BASTIDE_ITEM_POINTS:
-      return type << 56 | (guint64) item->is_small << 24 | (guint64) (guint16) item->value << 8 | item->look;
-    case BASTIDE_ITEM_MARK:
-      return type << 56 | glow << 40 | (guint64) (guint16) item->value << 24 | (guint64) item->part << 16
-             | (guint64) item->pose << 8 | item->look;
-    default: return type << 56 | (guint64) item->part << 16 | (guint64) item->look << 8 | glow;
-    }
-}
-
 static guint64
 pack_tile (const BastidePictureKey *key)
 {
-  return (guint64) key->hidden_signs << 40 | (guint64) key->kind << 32 | (guint64) key->turns << 24
+  return (guint64) key->hidden_signs << 48 | (guint64) key->kind << 32 | (guint64) key->turns << 24
          | (guint64) key->tone << 16 | key->pixels;
 }
 
@@ -249,23 +211,14 @@ pack_tile (const BastidePictureKey *key)
 static GskRenderNode *
 paint (CanvasPictures *pictures, const BastideItem *item)
 {
-  CanvasLook *look = &pictures->look;
-  BastideItemBrush brush = {
-    .context = gtk_widget_get_pango_context (pictures->widget),
-    .set = pictures->set,
-    .shapes = pictures->shapes,
-    .pixels = look->pixels,
-    .scale = look->scale,
-    .text_scale = look->text_scale,
-    .dark = look->dark,
-    .contrast = look->contrast,
-  };
+  const CanvasLook *look = &pictures->look;
+  const BastideBrush *brush = &pictures->brush;
   double x, y, width, height;
   graphene_rect_t bounds;
   cairo_surface_t *surface;
   cairo_t *cr;
 
-  bastide_item_brush_measure (&brush, item, &x, &y, &width, &height);
+  pictures->art->measure (brush, item, &x, &y, &width, &height);
   x = floor (x);
   y = floor (y);
   width = fmax (ceil (width), 1);
@@ -273,7 +226,7 @@ paint (CanvasPictures *pictures, const BastideItem *item)
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
   cr = cairo_create (surface);
   cairo_translate (cr, -x, -y);
-  bastide_item_brush_paint (&brush, cr, item);
+  pictures->art->paint (brush, cr, item);
   cairo_destroy (cr);
   graphene_rect_init (&bounds, (float) (x / look->scale), (float) (y / look->scale), (float) (width / look->scale),
                       (float) (height / look->scale));
@@ -291,7 +244,7 @@ keep (GHashTable *table, guint64 key, GskRenderNode *node)
 static GskRenderNode *
 get_painted (CanvasPictures *pictures, const BastideItem *item)
 {
-  guint64 key = pack_item (&pictures->look, item);
+  guint64 key = pictures->art->key (&pictures->brush, item);
   GskRenderNode *node = g_hash_table_lookup (pictures->painted, &key);
 
   return node != NULL ? node : keep (pictures->painted, key, paint (pictures, item));
@@ -322,7 +275,7 @@ make_tile (CanvasPictures *pictures, BastidePicture *picture)
 static BastidePictureKey
 find_key (const CanvasPictures *pictures, const BastideItem *item, unsigned pixels)
 {
-  return (BastidePictureKey) { .kind = item->tile_kind,
+  return (BastidePictureKey) { .kind = item->kind,
                                .turns = item->turns,
                                .tone = item->tone,
                                .contrast = pictures->look.contrast,
@@ -362,10 +315,16 @@ get_tile (CanvasPictures *pictures, const BastideItem *item)
   return keep (pictures->stand_ins, key, make_tile (pictures, picture));
 }
 
+const BastideArt *
+canvas_pictures_get_art (CanvasPictures *pictures)
+{
+  return pictures->art;
+}
+
 GskRenderNode *
 canvas_pictures_get (CanvasPictures *pictures, const BastideItem *item)
 {
-  if (item->type == BASTIDE_ITEM_TILE || item->type == BASTIDE_ITEM_GHOST_TILE)
+  if (pictures->art->is_tile (item))
     return get_tile (pictures, item);
   return get_painted (pictures, item);
 }

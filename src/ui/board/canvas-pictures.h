@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "scene/scene.h"
+#include "art/pictures.h"
 
 typedef struct _CanvasPictures CanvasPictures;
 
@@ -16,10 +16,12 @@ typedef struct {
   gboolean dark, contrast;
 } CanvasLook;
 
-/* Creates pictures for WIDGET, which outlives them, of the tiles of SET. READY is called on the main thread when
+/* Creates pictures by ART for WIDGET, which outlives them, of what is in SET. READY is called on the main thread when
  * better pictures of tiles have arrived. Pictures of tiles may take BUDGET bytes. */
-CanvasPictures *canvas_pictures_new (GtkWidget *widget, const BastideTileSet *set, BastideShapes *shapes, gsize budget,
-                                     void (*ready) (GtkWidget *widget));
+CanvasPictures *canvas_pictures_new (GtkWidget *widget, const BastideArt *art, const BastideKit *set,
+                                     BastideShapes *shapes, gsize budget, void (*ready) (GtkWidget *widget));
+
+const BastideArt *canvas_pictures_get_art (CanvasPictures *pictures);
 
 /* Changes the budget, in bytes, after the canvas got another size. */
 void canvas_pictures_set_budget (CanvasPictures *pictures, gsize budget);

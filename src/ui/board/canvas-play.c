@@ -3,17 +3,16 @@
 #include <glib/gi18n.h>
 
 #include "canvas-private.h"
+#include "model/table-thought.h"
 #include "ui/widgets/access.h"
 
 /* Plays the moves of PLACE. */
 static void
 play (BastideCanvas *self, BastidePlace place)
 {
-  BastideMove moves[2] = { bastide_place_move (place, self->stage.state, self->stage.turns) };
-  unsigned n = 1;
+  BastideMove moves[BASTIDE_MAX_CHOSEN];
+  unsigned n = self->board->moves (&self->stage, place, moves);
 
-  if (moves[0].type == BASTIDE_MOVE_GATE || moves[0].type == BASTIDE_MOVE_WALL)
-    n = bastide_game_build (bastide_table_get_game (self->table), moves[0], place.type == BASTIDE_PLACE_GUARD, moves);
   if (n == 0)
     return;
   canvas_pointer_set_cursor (self->pointer, place);
@@ -31,6 +30,12 @@ is_confirmed (BastideCanvas *self, BastidePlace place, gboolean by_finger)
          || bastide_game_get_table_rules (bastide_table_get_game (self->table));
 }
 
+static BastideReason
+find_reason (BastideCanvas *self, BastideMove move)
+{
+  return self->rules->why (self->stage.state, self->stage.set, move);
+}
+
 /* Reports why a choice is refused, and lights what is in the way. */
 static void
 refuse (BastideCanvas *self, BastideReason reason)
@@ -41,7 +46,7 @@ refuse (BastideCanvas *self, BastideReason reason)
   if (reason.code == BASTIDE_LEGAL)
     return;
   bastide_table_get_words (self->table, &words);
-  text = bastide_words_reason (&words, reason);
+  text = words.face->voice->reason (&words, reason);
   self->stage.refusal = reason;
   self->stage.is_set = FALSE;
   canvas_relight (self);
@@ -57,14 +62,13 @@ is_asked (BastideCanvas *self)
 /* Whether a place of the town that cannot be chosen is asked about, and not a refused choice: no tile is ever meant to
  * lie on another. */
 static gboolean
-is_about_town (BastideCanvas *self)
+is_about_things (BastideCanvas *self)
 {
-  return !is_asked (self) || bastide_state_phase (self->stage.state) == BASTIDE_PHASE_TILE;
+  return !is_asked (self) || (canvas_find_asks (self) & BASTIDE_ASKS_CELLS);
 }
 
-/* Shows the rest of the card that is open, and announces all of it. FALSE if nothing of it was folded. */
-static gboolean
-unfold (BastideCanvas *self)
+gboolean
+canvas_unfold (BastideCanvas *self)
 {
   BastideThingCard *card = canvas_card_get_widget (self->card);
   g_autofree char *text = NULL;
@@ -77,14 +81,14 @@ unfold (BastideCanvas *self)
   return TRUE;
 }
 
-/* Whether X, Y is on the thing whose card is open. */
-static gboolean
-is_explained (BastideCanvas *self, double x, double y)
+gboolean
+canvas_has_more (BastideCanvas *self, double x, double y)
 {
-  float reach = (float) (CANVAS_STREET_REACH / canvas_view_get (self->view).pixels);
+  float reach = (float) (CANVAS_THIN_REACH / canvas_view_get (self->view).pixels);
 
-  return bastide_thing_equal (bastide_thing_at (&self->stage, (float) x, (float) y, reach),
-                              canvas_card_get_thing (self->card));
+  return bastide_thing_card_is_folded (canvas_card_get_widget (self->card))
+         && bastide_thing_equal (self->board->thing_at (&self->stage, (float) x, (float) y, reach),
+                                 canvas_card_get_thing (self->card));
 }
 
 void
@@ -94,13 +98,13 @@ canvas_explain (BastideCanvas *self, double x, double y)
   BastideReason reason;
   BastideMove move;
 
-  if (state != NULL && is_explained (self, x, y) && unfold (self))
+  if (state != NULL && canvas_has_more (self, x, y) && canvas_unfold (self))
     return;
-  if (state != NULL && is_about_town (self) && canvas_card_open (self->card, x, y))
+  if (state != NULL && is_about_things (self) && canvas_card_open (self->card, x, y))
     return;
-  if (!is_asked (self) || !bastide_hit_guess (&self->stage, (float) x, (float) y, &move))
+  if (!is_asked (self) || !self->board->guess (&self->stage, (float) x, (float) y, &move))
     return;
-  reason = bastide_why (state, self->stage.set, move);
+  reason = find_reason (self, move);
   /* Nothing was refused if the click was only out of reach of something that is allowed. */
   if (reason.code == BASTIDE_LEGAL)
     canvas_card_open (self->card, x, y);
@@ -108,35 +112,22 @@ canvas_explain (BastideCanvas *self, double x, double y)
     refuse (self, reason);
 }
 
-/* Reports why PLACE cannot be chosen. Keys point at a tile and not at one of its sides, so for the wall this takes
- * the reason of the side that is nearest to being allowed. */
+/* Reports why PLACE cannot be chosen. */
 static void
 explain_place (BastideCanvas *self, BastidePlace place)
 {
-  const BastideState *state = self->stage.state;
-  BastideMove move = bastide_place_move (place, state, self->stage.turns);
-  BastideReason nearest = { .code = BASTIDE_LEGAL };
+  BastideReason reason;
   float x, y;
 
-  if (is_about_town (self) && canvas_card_open_next (self->card, place))
+  if (is_about_things (self) && canvas_card_open_next (self->card, place))
     return;
-  if (place.type != BASTIDE_PLACE_CELL || bastide_state_phase (state) < BASTIDE_PHASE_GATE)
+  if (self->board->refuse (&self->stage, place, &reason))
     {
-      bastide_place_middle (place, &self->stage, &x, &y);
-      canvas_explain (self, x, y);
+      refuse (self, reason);
       return;
     }
-  move.type = bastide_state_phase (state) == BASTIDE_PHASE_GATE   ? BASTIDE_MOVE_GATE
-              : bastide_state_phase (state) == BASTIDE_PHASE_WALL ? BASTIDE_MOVE_WALL
-                                                                  : BASTIDE_MOVE_TOWER;
-  for (move.part = 0; move.part < 4; move.part++)
-    {
-      BastideReason reason = bastide_why (state, self->stage.set, move);
-
-      if (reason.code > nearest.code)
-        nearest = reason;
-    }
-  refuse (self, nearest);
+  self->board->middle (place, &self->stage, &x, &y);
+  canvas_explain (self, x, y);
 }
 
 static gboolean
@@ -151,6 +142,33 @@ wait_for_second_choice (BastideCanvas *self)
   self->stage.is_set = TRUE;
   canvas_relight (self);
   g_signal_emit_by_name (self, "described", _ ("Choose it once more to do it"), FALSE);
+}
+
+/* FALSE if choosing PLACE changes no draft. */
+static gboolean
+change_draft (BastideCanvas *self, BastidePlace place)
+{
+  BastideStage *stage = &self->stage;
+  g_autofree char *text = canvas_tell_draft (self, place);
+
+  if (text == NULL || !self->board->change (stage, place, stage->draft))
+    return FALSE;
+  canvas_list_places (self);
+  g_signal_emit_by_name (self, "described", text, FALSE);
+  return TRUE;
+}
+
+/* FALSE if there is none. */
+static gboolean
+clear_draft (BastideCanvas *self)
+{
+  static const int8_t nothing[BASTIDE_DRAFT];
+
+  if (memcmp (self->stage.draft, nothing, sizeof nothing) == 0)
+    return FALSE;
+  memset (self->stage.draft, 0, sizeof self->stage.draft);
+  canvas_list_places (self);
+  return TRUE;
 }
 
 void
@@ -168,11 +186,14 @@ canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger)
       explain_place (self, place);
       return;
     }
-  move = bastide_place_move (place, stage->state, canvas_find_turns (self, place));
-  if (bastide_why (stage->state, stage->set, move).code != BASTIDE_LEGAL) /* a tile that is turned by hand */
+  if (change_draft (self, place))
+    return;
+  move = self->board->move (place, stage->state, canvas_find_turns (self, place));
+  /* A tile that is turned by hand may not fit. */
+  if (place.type == BASTIDE_PLACE_CELL && find_reason (self, move).code != BASTIDE_LEGAL)
     {
       canvas_point (self, canvas_pointer_get_by (self->pointer), place);
-      refuse (self, bastide_why (stage->state, stage->set, move));
+      refuse (self, find_reason (self, move));
       return;
     }
   stage->refusal = (BastideReason) { 0 };
@@ -200,36 +221,52 @@ canvas_move_choice (BastideCanvas *self, BastidePlace place)
 }
 
 static void
-choose_with_guard (BastideCanvas *self)
+choose_with_figure (BastideCanvas *self)
 {
-  BastidePlace place = self->stage.pointed;
+  BastidePlace place = { 0 };
+  BastideReason reason;
 
-  if (place.type != BASTIDE_PLACE_PIECE && place.type != BASTIDE_PLACE_GUARD)
+  if (self->board != NULL)
+    place = self->board->with_figure (self->stage.pointed);
+  if (place.type == BASTIDE_PLACE_NONE)
     return;
-  place.type = BASTIDE_PLACE_GUARD;
   if (is_legal (self, place))
     canvas_choose (self, place, FALSE);
-  else if (is_asked (self))
-    refuse (self, bastide_why_guard (self->stage.state, bastide_state_tile_at (self->stage.state, place.x, place.y),
-                                     (BastideSide) place.part, bastide_state_to_move (self->stage.state)));
+  else if (is_asked (self) && self->board->refuse (&self->stage, place, &reason))
+    refuse (self, reason);
+}
+
+/* Turns the tile of a hint with that in hand, as far as it may lie there, so that the person's turning stays. A move
+ * that a lesson asks for is no hint. */
+static void
+turn_hint (BastideCanvas *self, unsigned turns)
+{
+  const BastideComparison *comparison;
+  BastideMove hint;
+  BastidePlace place;
+
+  if (self->stage.hint == NULL || !bastide_table_get_hint (self->table, &hint, &comparison) || comparison == NULL)
+    return;
+  place = self->board->place_of (self->hint, self->stage.state);
+  if (place.type == BASTIDE_PLACE_CELL)
+    self->hint.part = (uint8_t) bastide_place_turn (self->board->turns (&self->stage, place), turns, 0);
 }
 
 void
 canvas_turn (BastideCanvas *self, int direction)
 {
   BastideStage *stage = &self->stage;
-  BastidePlace at = stage->pointed;
-  unsigned allowed = 0, turns;
+  unsigned allowed, turns;
 
-  if (!is_asked (self) || bastide_state_phase (stage->state) != BASTIDE_PHASE_TILE)
+  if (!is_asked (self) || !(canvas_find_asks (self) & BASTIDE_ASKS_CELLS))
     return;
-  if (at.type == BASTIDE_PLACE_CELL)
-    allowed = bastide_place_turns (stage->legal, at.x, at.y);
+  allowed = self->board->turns (stage, stage->pointed);
   turns = bastide_place_turn (allowed == 0 ? 0xf : allowed, stage->turns, direction);
   if (turns == stage->turns)
     return;
   stage->refusal = (BastideReason) { 0 };
   canvas_set_turns (self, turns);
+  turn_hint (self, turns);
   canvas_relight (self);
   canvas_name_places (self);
   if (gtk_widget_get_focus_child (self->board_places) != NULL)
@@ -239,12 +276,13 @@ canvas_turn (BastideCanvas *self, int direction)
 static void
 pass (BastideCanvas *self)
 {
-  BastideMove pass = { .type = BASTIDE_MOVE_PASS };
   BastideReason reason;
+  BastideMove pass;
 
   if (!is_asked (self))
     return;
-  reason = bastide_why (self->stage.state, self->stage.set, pass);
+  pass = self->board->move ((BastidePlace) { 0 }, self->stage.state, 0);
+  reason = find_reason (self, pass);
   if (reason.code != BASTIDE_LEGAL)
     {
       refuse (self, reason);
@@ -269,7 +307,7 @@ canvas_cancel (BastideCanvas *self)
   BastideStage *stage = &self->stage;
 
   if (!stage->is_set && stage->refusal.code == BASTIDE_LEGAL)
-    return FALSE;
+    return clear_draft (self);
   stage->is_set = FALSE;
   stage->refusal = (BastideReason) { 0 };
   if (canvas_pointer_get_by (self->pointer) == POINTED_BY_FINGER)
@@ -295,6 +333,18 @@ turn_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   canvas_turn (data, g_variant_get_int32 (parameter));
 }
 
+static void
+sort_changed_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  BastideCanvas *self = data;
+  unsigned sort = g_variant_get_uint32 (state);
+
+  if (sort < 32 && (self->sorts >> sort & 1))
+    canvas_set_sort (self, sort);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
 /* The first key only shows the cursor if nothing is pointed at, so that a person who plays by keys sees what the
  * next key chooses. A pointer that merely rests on the board does not count. Returns whether the cursor was shown. */
 static gboolean
@@ -315,15 +365,15 @@ choose_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BastideCanvas *self = data;
 
-  if (!show_cursor (self))
+  if (!canvas_show_go_on (self->show) && !show_cursor (self))
     canvas_choose (self, self->stage.pointed, FALSE);
 }
 
 static void
-choose_with_guard_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+choose_with_figure_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   if (!show_cursor (data))
-    choose_with_guard (data);
+    choose_with_figure (data);
 }
 
 static void
@@ -406,16 +456,15 @@ explain_thing_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer
   BastideCanvas *self = data;
   BastideThing thing;
 
-  g_variant_get (parameter, "(yyy)", &thing.type, &thing.tile, &thing.part);
-  if (self->stage.state != NULL
-      && (thing.tile >= bastide_state_n_tiles (self->stage.state) || !canvas_card_open_thing (self->card, thing)))
+  g_variant_get (parameter, "(yqy)", &thing.type, &thing.tile, &thing.part);
+  if (self->stage.state != NULL && !canvas_card_open_thing (self->card, thing))
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 static void
 more_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  if (!unfold (data))
+  if (!canvas_unfold (data))
     gtk_widget_error_bell (data);
 }
 
@@ -430,8 +479,9 @@ canvas_add_actions (BastideCanvas *self)
 {
   static const GActionEntry entries[] = {
     { .name = "turn", .activate = turn_activated_cb, .parameter_type = "i" },
+    { .name = "sort", .parameter_type = "u", .state = "uint32 0", .change_state = sort_changed_cb },
     { .name = "choose", .activate = choose_activated_cb },
-    { .name = "choose-with-guard", .activate = choose_with_guard_activated_cb },
+    { .name = "choose-with-figure", .activate = choose_with_figure_activated_cb },
     { .name = "pass", .activate = pass_activated_cb },
     { .name = "cancel", .activate = cancel_activated_cb },
     { .name = "skip", .activate = skip_activated_cb },
@@ -444,7 +494,7 @@ canvas_add_actions (BastideCanvas *self)
     { .name = "describe", .activate = describe_activated_cb },
     { .name = "explain", .activate = explain_activated_cb },
     { .name = "more", .activate = more_activated_cb },
-    { .name = "explain-thing", .activate = explain_thing_activated_cb, .parameter_type = "(yyy)" },
+    { .name = "explain-thing", .activate = explain_thing_activated_cb, .parameter_type = "(yqy)" },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);

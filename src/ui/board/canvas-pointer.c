@@ -86,8 +86,8 @@ find_place (CanvasPointer *pointer, double px, double py, gboolean finger)
   double x, y;
 
   canvas_view_to_table (pointer->view, px, py, &x, &y);
-  return bastide_hit_test (pointer->stage, (float) x, (float) y,
-                           finger ? (float) (FINGER / canvas_view_get (pointer->view).pixels) : 0);
+  return pointer->canvas->board->hit (pointer->stage, (float) x, (float) y,
+                                      finger ? (float) (FINGER / canvas_view_get (pointer->view).pixels) : 0);
 }
 
 /* Points at what is under the mouse. What cannot be chosen, and the next wall pieces, are explained when the mouse has
@@ -157,7 +157,7 @@ take_focus (CanvasPointer *pointer)
 }
 
 /* A click means what was visible when the button went down, because the hand and the view may change before it is
- * released. */
+ * released. A finger closes the card, unless lifting it will unfold that. */
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, CanvasPointer *pointer)
 {
@@ -165,12 +165,14 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, CanvasPoi
   pointer->drags = FALSE;
   if (pointer->stage->state == NULL)
     return;
-  if (is_finger (GTK_EVENT_CONTROLLER (gesture)))
-    canvas_card_close (pointer->canvas->card);
   pointer->press.place = find_place (pointer, x, y, is_finger (GTK_EVENT_CONTROLLER (gesture)));
   pointer->press.button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
   pointer->press.n = n_press;
   canvas_view_to_table (pointer->view, x, y, &pointer->press.x, &pointer->press.y);
+  if (is_finger (GTK_EVENT_CONTROLLER (gesture))
+      && (pointer->stage->is_set || bastide_places_find (pointer->stage->places, pointer->press.place) >= 0
+          || !canvas_has_more (pointer->canvas, pointer->press.x, pointer->press.y)))
+    canvas_card_close (pointer->canvas->card);
 }
 
 static void
@@ -339,6 +341,20 @@ pinched_cb (GtkGestureZoom *gesture, double scale, CanvasPointer *pointer)
   pointer->pinched = scale;
 }
 
+/* Keeps the board below the card from the finger. */
+static void
+card_touched_cb (GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+card_tapped_cb (CanvasPointer *pointer)
+{
+  if (!canvas_unfold (pointer->canvas))
+    canvas_card_close (pointer->canvas->card);
+}
+
 CanvasPointer *
 canvas_pointer_new (BastideCanvas *canvas, CanvasView *view)
 {
@@ -348,7 +364,7 @@ canvas_pointer_new (BastideCanvas *canvas, CanvasView *view)
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkEventController *events = gtk_event_controller_legacy_new ();
   GtkGesture *press = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
-  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkGesture *hold = gtk_gesture_long_press_new (), *tap = gtk_gesture_click_new ();
 
   pointer->canvas = canvas;
   pointer->view = view;
@@ -367,6 +383,9 @@ canvas_pointer_new (BastideCanvas *canvas, CanvasView *view)
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_updated_cb), pointer);
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
   g_signal_connect (hold, "pressed", G_CALLBACK (long_pressed_cb), pointer);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (tap), TRUE);
+  g_signal_connect (tap, "pressed", G_CALLBACK (card_touched_cb), NULL);
+  g_signal_connect_swapped (tap, "released", G_CALLBACK (card_tapped_cb), pointer);
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begun_cb), pointer);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched_cb), pointer);
   gtk_widget_add_controller (widget, motion);
@@ -376,6 +395,7 @@ canvas_pointer_new (BastideCanvas *canvas, CanvasView *view)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
+  gtk_widget_add_controller (GTK_WIDGET (canvas_card_get_widget (canvas->card)), GTK_EVENT_CONTROLLER (tap));
   return pointer;
 }
 

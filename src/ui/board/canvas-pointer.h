@@ -24,7 +24,7 @@ typedef struct {
   int n;              /* number of presses in quick succession */
 } CanvasPress;
 
-/* Creates the pointer of CANVAS with VIEW, and adds its gestures to CANVAS. CANVAS owns it. */
+/* Creates the pointer of CANVAS with VIEW, and adds its gestures to CANVAS and its card. CANVAS owns it. */
 CanvasPointer *canvas_pointer_new (BastideCanvas *canvas, CanvasView *view);
 
 /* To be called after the gestures have been removed. */

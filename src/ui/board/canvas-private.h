@@ -5,6 +5,7 @@
  * the functions below. */
 #pragma once
 
+#include "art/pictures.h"
 #include "bastide-board-places.h"
 #include "bastide-canvas.h"
 #include "canvas-card.h"
@@ -13,9 +14,7 @@
 #include "canvas-pointer.h"
 #include "canvas-show.h"
 #include "canvas-view.h"
-#include "scene/hit.h"
-#include "scene/number-plates.h"
-#include "scene/places.h"
+#include "scene/board.h"
 
 struct _BastideCanvas {
   GtkWidget parent_instance;
@@ -28,17 +27,22 @@ struct _BastideCanvas {
   CanvasOverlay *overlay; /* what is read on the city */
   guint tick;             /* 0 if nothing moves */
 
-  BastideTable *table; /* may be NULL */
+  BastideTable *table;       /* may be NULL */
+  const BastideRules *rules; /* of its game; NULL without a table */
+  const BastideBoard *board; /* likewise, and below */
+  const BastideArt *art;
   GSignalGroup *table_changes;
-  BastideShapes *shapes; /* of the table's tile set */
-  GThread *shaper;       /* makes the shapes of the tiles on the table */
+  BastideShapes *shapes; /* of the table's kit */
+  GThread *shaper;       /* makes those of what is on the table */
 
   BastideStage stage; /* always of the last position */
   BastidePlaces places;
   BastideNumbers numbers;
-  BastideMove hint;         /* the hint of the stage, if it has one */
-  BastideChoice *choice;    /* the property */
-  guint cell;               /* the property */
+  GArray *lit, *lit_things, *lit_rest; /* BastidePart, BastideThing, BastideEvent */
+  BastideMove hint, given;             /* the hint of the stage, if it has one; and before a person turned its tile */
+  BastideChoice *choice;               /* the properties */
+  char *draft;
+  guint cell, sorts;
   BastideScene city, light; /* made from the stage */
 
   GtkWidget *hand;     /* weak; the tile in hand, from which things fly to their places; may be NULL */
@@ -46,7 +50,7 @@ struct _BastideCanvas {
   GSimpleActionGroup *actions;
   GtkWidget *board_places;
   GtkWidget *confirm;         /* the buttons next to a choice that waits */
-  BastidePlace confirm_place; /* where the buttons were placed last, */
+  BastidePlace confirm_place; /* the choice beside which the buttons were placed, */
   unsigned confirm_way;       /* and in which way */
   guint words_idle;
   gboolean confirms; /* the property `confirm-placing` */
@@ -57,7 +61,14 @@ struct _BastideCanvas {
 void canvas_wake (BastideCanvas *self); /* requests frames until nothing moves any more */
 
 /* canvas-stage.c: the stage */
-CanvasSight canvas_find_sight (BastideCanvas *self); /* what ought to be visible */
+gboolean canvas_is_over (BastideCanvas *self, const BastideState *state); /* of the table's game */
+unsigned canvas_find_asks (BastideCanvas *self);                          /* a set of BastideAsks; 0 without a table */
+CanvasSight canvas_find_sight (BastideCanvas *self);                      /* what ought to be visible */
+
+/* How many square pixels AREA has of a box round X, Y of the table that extends HALF_WIDTH and HALF_HEIGHT tiles to
+ * each side. */
+double canvas_measure_common (BastideCanvas *self, const graphene_rect_t *area, double x, double y, double half_width,
+                              double half_height);
 
 /* How many square pixels of places that can be chosen and of their numbers AREA covers; the numbers of the place that
  * is pointed at count far more. */
@@ -72,8 +83,14 @@ void canvas_relight (BastideCanvas *self);     /* after a change of what is poin
 void canvas_build_light (BastideCanvas *self); /* rebuilds numbers and light, for example after zooming */
 void canvas_follow_text_scale (BastideCanvas *self); /* rebuilds them if numbers have another height now */
 void canvas_point (BastideCanvas *self, PointedBy by, BastidePlace place); /* with turns by canvas_find_turns () */
-void canvas_set_turns (BastideCanvas *self, unsigned turns);               /* 0-3, of the tile in hand */
-unsigned canvas_find_turns (BastideCanvas *self, BastidePlace place);      /* of the drawn tile at PLACE: as shown,
+void canvas_list_places (BastideCanvas *self); /* anew, after a change of what they depend on beside the position */
+char *canvas_tell_draft (BastideCanvas *self, BastidePlace place);    /* the property for PLACE */
+void canvas_update_choice (BastideCanvas *self);                      /* keeps the properties `choice` and `draft` */
+void canvas_forget_choice (BastideCanvas *self);                      /* clears them, for another position */
+void canvas_set_tall (BastideCanvas *self, gboolean is_tall);         /* whether it is higher than wide */
+void canvas_set_turns (BastideCanvas *self, unsigned turns);          /* 0-3, of the tile in hand */
+void canvas_set_sort (BastideCanvas *self, unsigned sort);            /* of the figure to be put */
+unsigned canvas_find_turns (BastideCanvas *self, BastidePlace place); /* of the drawn tile at PLACE: as shown,
                                                                             * as hinted, or those of the first legal
                                                                             * move; if it is turned by hand always as
                                                                             * shown, and perhaps not legal */
@@ -82,10 +99,20 @@ unsigned canvas_find_turns (BastideCanvas *self, BastidePlace place);      /* of
 void canvas_choose (BastideCanvas *self, BastidePlace place, gboolean by_finger); /* sets, plays or explains */
 void canvas_move_choice (BastideCanvas *self, BastidePlace place); /* a finger drags the choice that waits to PLACE */
 void canvas_explain (BastideCanvas *self, double x, double y);     /* why nothing can be chosen at X, Y of the table */
+
+/* Shows the rest of the card that is open, and announces all of it. FALSE if nothing of it was folded. */
+gboolean canvas_unfold (BastideCanvas *self);
+
+/* Whether X, Y of the table is on the thing whose card is open and folded. */
+gboolean canvas_has_more (BastideCanvas *self, double x, double y);
+
 void canvas_turn (BastideCanvas *self, int direction);
 gboolean canvas_cancel (BastideCanvas *self); /* FALSE if nothing waits */
 void canvas_add_actions (BastideCanvas *self);
 GtkWidget *canvas_make_confirm (void); /* the buttons next to a choice that waits */
+
+/* canvas-confirm.c: gives them a place, where they stay while it waits */
+void canvas_allocate_confirm (BastideCanvas *self);
 
 /* canvas-keys.c: the keyboard */
 void canvas_add_bindings (GtkWidgetClass *klass);
@@ -99,6 +126,5 @@ void canvas_describe (BastideCanvas *self, gboolean shown);
 void canvas_settle_cursor (BastideCanvas *self); /* after a change: moves the cursor to a place that exists */
 
 /* canvas-words.c: names of places */
-BastideChoice *canvas_find_choice (BastideCanvas *self, BastidePlace place); /* borrowed; NULL if PLACE is no choice */
 void canvas_name_place (BastideCanvas *self, BastideBoardPlace *place);
 void canvas_name_places (BastideCanvas *self); /* all places, soon */

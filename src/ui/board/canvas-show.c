@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows events beat by beat, beginning with what is on the screen. The stage is ahead of it: a person who plays
+/* Shows events beat by beat, beginning with what is on the screen. The beats of the final count are put in the order of
+ * the sources of points, and those of one source are shown together. The stage is ahead of it: a person who plays
  * before all beats are shown plays in the last position. */
 #include "canvas-show.h"
 
@@ -7,12 +8,12 @@
 
 #include "canvas-marks.h"
 #include "canvas-private.h"
-#include "scene/final-count.h"
-#include "scene/flight.h"
-#include "scene/number-plates.h"
 
 /* Time in ms of a flight: long enough to be followed over the whole table. */
 #define FLIGHT_TIME 450
+
+/* Time in ms to show what one source of points brought. */
+#define COUNT_TIME 1500
 
 /* Time in ms to go straight from one position to another. */
 #define JUMP_TIME 260
@@ -37,8 +38,10 @@ struct _CanvasShow {
   GArray *beats;         /* BastideBeat */
   GArray *steps;         /* Step, of those that are not completely shown */
   unsigned settled;      /* beats at the start of the queue whose things do not fly: a person had them at their place */
-  unsigned at;           /* index of the beat that is being shown */
+  unsigned at, n;        /* index of the first beat that is being shown, and the number of those shown with it */
   gint64 start;          /* its start in frame time; 0 before its first frame */
+  gboolean hurries;      /* goes on in the next frame */
+  gboolean has_numbers;  /* those of the final count stay */
   gboolean jumps;        /* goes straight from FROM to TO without beats */
   double progress;       /* 0-1 of the beat */
   BastideScene from, to; /* the city before and after the beat */
@@ -114,12 +117,55 @@ get_events (CanvasShow *show)
   return (const BastideEvent *) show->events->data;
 }
 
+/* The place of BEAT in the order of the final count: 0 before it, and last what brings no points. */
+static unsigned
+find_turn (CanvasShow *show, const BastideBeat *beat)
+{
+  const BastideEvent *event = &get_events (show)[beat->first];
+
+  if (beat->n == 0 || !event->is_final)
+    return 0;
+  return event->source != 0 ? event->source : G_MAXUINT8;
+}
+
+/* Puts the beats from FIRST on in order. */
+static void
+sort_beats (CanvasShow *show, unsigned first)
+{
+  BastideBeat *beats = (BastideBeat *) show->beats->data;
+
+  for (unsigned i = first + 1; i < show->beats->len; i++)
+    for (unsigned j = i; j > first && find_turn (show, &beats[j]) < find_turn (show, &beats[j - 1]); j--)
+      {
+        const BastideBeat beat = beats[j];
+
+        beats[j] = beats[j - 1];
+        beats[j - 1] = beat;
+      }
+}
+
+/* The number of beats that are shown together with the one at SHOW.at. */
+static unsigned
+count_together (CanvasShow *show)
+{
+  const unsigned turn = find_turn (show, get_beat (show));
+  unsigned n = 1;
+
+  while (turn != 0 && show->at + n < show->beats->len && find_turn (show, get_beat (show) + n) == turn)
+    n++;
+  return n;
+}
+
 /* Reports to the table the points that BEAT shows. */
 static void
 count_points (CanvasShow *show, const BastideBeat *beat)
 {
+  const unsigned turn = find_turn (show, beat);
+
   for (unsigned i = 0; i < beat->n; i++)
-    bastide_table_show_points (show->canvas->table, &g_array_index (show->events, BastideEvent, beat->first + i));
+    bastide_table_show_points (show->canvas->table, &get_events (show)[beat->first + i]);
+  if (turn != 0 && turn != G_MAXUINT8)
+    bastide_table_count (show->canvas->table, turn);
 }
 
 /* Reports to the table the steps that are over after BEAT beats. */
@@ -137,25 +183,45 @@ finish_steps (CanvasShow *show, unsigned beat)
   bastide_table_set_shown (show->canvas->table, ply);
 }
 
-/* Begins to show the beat at SHOW.at; FROM is the city before it. */
+/* Adds the light of BEAT to LIGHT. */
+static void
+add_light (CanvasShow *show, const BastideBeat *beat, BastideScene *light)
+{
+  BastideScene own = { 0 };
+
+  show->canvas->board->shine (beat, get_events (show), &own, &show->canvas->stage);
+  for (unsigned i = 0; i < own.n; i++)
+    bastide_scene_put (light, own.items[i]);
+  bastide_scene_clear (&own);
+}
+
+/* Begins to show the beat at SHOW.at with those that belong to it; FROM is the city before it. */
 static void
 begin_beat (CanvasShow *show)
 {
-  const BastideBeat *beat = get_beat (show);
-
   show->start = 0;
   show->progress = 0;
+  show->hurries = FALSE;
+  show->n = count_together (show);
+  show->light.n = 0;
   bastide_scene_copy (&show->to, &show->from);
-  bastide_beat_play (beat, get_events (show), &show->to, &show->canvas->stage);
-  bastide_beat_light (beat, get_events (show), &show->light, &show->canvas->stage);
-  count_points (show, beat);
+  for (unsigned i = 0; i < show->n; i++)
+    {
+      const BastideBeat *beat = get_beat (show) + i;
+
+      show->canvas->board->play (beat, get_events (show), &show->to, &show->canvas->stage);
+      add_light (show, beat, &show->light);
+    }
+  for (unsigned i = 0; i < show->n; i++)
+    count_points (show, get_beat (show) + i);
 }
 
 /* Keeps what remains of the final count among all events, if there was one. */
 static void
 keep_count (CanvasShow *show)
 {
-  bastide_scene_build_count (&show->light, &show->canvas->stage, get_events (show), show->events->len);
+  show->canvas->board->count (&show->light, &show->canvas->stage, get_events (show), show->events->len,
+                              show->has_numbers);
   for (unsigned i = 0; i < show->light.n; i++)
     bastide_scene_put (&show->still, show->light.items[i]);
   show->height = 0;
@@ -186,11 +252,9 @@ keep_scorings (CanvasShow *show, unsigned first)
     {
       const BastideBeat *beat = &g_array_index (show->beats, BastideBeat, i);
 
-      if (beat->n > 0 && bastide_event_is_final (&get_events (show)[beat->first]))
+      if (beat->n > 0 && get_events (show)[beat->first].is_final)
         continue;
-      bastide_beat_light (beat, get_events (show), &show->light, &show->canvas->stage);
-      for (unsigned j = 0; j < show->light.n; j++)
-        bastide_scene_put (&show->still, show->light.items[j]);
+      add_light (show, beat, &show->still);
     }
 }
 
@@ -208,10 +272,28 @@ append_ending (CanvasShow *show)
   BastideTable *table = show->canvas->table;
   BastideEvents events;
 
-  if (!bastide_state_is_over (bastide_table_get_state (table)))
+  if (!canvas_is_over (show->canvas, bastide_table_get_state (table)))
     return;
   bastide_game_replay (bastide_table_get_game (table), bastide_table_get_view (table), NULL, &events);
   g_array_append_vals (show->events, events.at, events.n);
+}
+
+/* What is shown is over in the next frame. Without anything, the numbers of the final count come or go. */
+gboolean
+canvas_show_go_on (CanvasShow *show)
+{
+  if (canvas_show_is_busy (show))
+    {
+      show->hurries = find_turn (show, get_beat (show)) != 0;
+      return show->hurries;
+    }
+  if (show->canvas->table == NULL || !bastide_table_is_over (show->canvas->table))
+    return FALSE;
+  show->has_numbers = !show->has_numbers;
+  show->still.n = 0;
+  append_ending (show);
+  finish (show);
+  return TRUE;
 }
 
 void
@@ -246,11 +328,12 @@ canvas_show_events (CanvasShow *show, const BastideEvent *events, unsigned n)
   show->still.n = 0;
   first = show->beats->len;
   g_array_set_size (show->beats, first + n + 1);
-  n_beats = bastide_beats_cut (events, n, &g_array_index (show->beats, BastideBeat, first));
+  n_beats = show->canvas->board->cut (events, n, &g_array_index (show->beats, BastideBeat, first));
   for (unsigned i = 0; i < n_beats; i++)
     g_array_index (show->beats, BastideBeat, first + i).first += show->events->len;
   g_array_set_size (show->beats, first + n_beats);
   g_array_append_vals (show->events, events, n);
+  sort_beats (show, first);
   if (show->canvas->is_playing)
     show->settled = show->beats->len;
   step.beat = show->beats->len;
@@ -268,23 +351,28 @@ canvas_show_events (CanvasShow *show, const BastideEvent *events, unsigned n)
   canvas_wake (show->canvas);
 }
 
+gboolean
+canvas_show_is_landing (CanvasShow *show)
+{
+  return !show->jumps && show->at < show->beats->len && get_beat (show)->n > 0
+         && show->canvas->board->flies (&get_events (show)[get_beat (show)->first]);
+}
+
 /* The event of the present beat if what it puts on the table flies there; otherwise NULL. */
 static const BastideEvent *
 find_flight (CanvasShow *show)
 {
-  const BastideEvent *event;
-
-  if (show->jumps || show->at < show->settled || get_beat (show)->n == 0)
-    return NULL;
-  event = &get_events (show)[get_beat (show)->first];
-  return bastide_event_flies (event) ? event : NULL;
+  return show->at >= show->settled && canvas_show_is_landing (show) ? &get_events (show)[get_beat (show)->first] : NULL;
 }
 
 static double
 get_duration (CanvasShow *show)
 {
-  double time = show->jumps ? JUMP_TIME : bastide_beat_duration (get_beat (show));
+  const unsigned turn = show->jumps ? 0 : find_turn (show, get_beat (show));
+  double time = show->jumps ? JUMP_TIME : show->canvas->board->duration (get_beat (show));
 
+  if (turn != 0 && turn != G_MAXUINT8)
+    time = COUNT_TIME;
   if (find_flight (show) != NULL)
     time = MAX (time, FLIGHT_TIME);
   return time / MAX (show->canvas->speed, 0.05);
@@ -298,7 +386,8 @@ tween (CanvasShow *show, float part)
 
   bastide_scene_tween (&show->shown, &show->from, &show->to, part);
   if (event != NULL)
-    bastide_scene_fly (&show->flying, &show->shown, &show->canvas->stage, event, canvas_find_hand (show->canvas), part);
+    show->canvas->board->fly (&show->flying, &show->shown, &show->canvas->stage, event, canvas_find_hand (show->canvas),
+                              part);
 }
 
 gboolean
@@ -308,7 +397,7 @@ canvas_show_step (CanvasShow *show, gint64 now)
     return FALSE;
   if (show->start == 0)
     show->start = now;
-  show->progress = (now - show->start) / 1000.0 / get_duration (show);
+  show->progress = show->hurries ? 1 : (now - show->start) / 1000.0 / get_duration (show);
   gtk_widget_queue_draw (GTK_WIDGET (show->canvas));
   if (show->progress < 1)
     {
@@ -317,12 +406,12 @@ canvas_show_step (CanvasShow *show, gint64 now)
     }
   bastide_scene_copy (&show->shown, &show->to);
   show->flying.n = 0;
-  if (show->jumps || show->at + 1 >= show->beats->len)
+  if (show->jumps || show->at + show->n >= show->beats->len)
     {
       finish (show);
       return FALSE;
     }
-  show->at++;
+  show->at += show->n;
   bastide_scene_copy (&show->from, &show->to);
   finish_steps (show, show->at);
   begin_beat (show);
@@ -366,7 +455,7 @@ get_still (CanvasShow *show)
       const BastideBox plate = canvas_marks_find_first_tile (show->canvas, pixels);
 
       bastide_scene_copy (&show->apart, &show->still);
-      bastide_scene_part_points (&show->apart, &show->canvas->city, &plate, &city, height, gap);
+      show->canvas->board->part_points (&show->apart, &show->canvas->city, &plate, &city, height, gap);
       show->height = height;
       show->gap = gap;
     }

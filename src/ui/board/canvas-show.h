@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-canvas.h"
-#include "scene/beats.h"
+#include "scene/board.h"
 
 typedef struct _CanvasShow CanvasShow;
 
@@ -25,11 +25,18 @@ void canvas_show_jump (CanvasShow *show);
 /* Shows all that waits at once. */
 void canvas_show_skip (CanvasShow *show);
 
+/* Goes on with the next step of the final count; if the game is over and nothing is shown, its numbers come or go.
+ * FALSE if there is neither. */
+gboolean canvas_show_go_on (CanvasShow *show);
+
 /* Goes on to frame time NOW. FALSE if everything has been shown. */
 gboolean canvas_show_step (CanvasShow *show, gint64 now);
 
 /* Whether events are being shown or wait for it. */
 gboolean canvas_show_is_busy (CanvasShow *show);
+
+/* Whether something is being put on the table: what can be done next is shown when it lies there. */
+gboolean canvas_show_is_landing (CanvasShow *show);
 
 /* The city on the screen: an earlier one than that of the canvas while the show is busy. */
 const BastideScene *canvas_show_get_city (CanvasShow *show);

@@ -5,8 +5,8 @@
 #include "ui/widgets/text-fit.h"
 
 /* Room in tiles that is visible round the city, for the wall and the numbers next to it, and round a legal cell. */
-#define CITY_ROOM BASTIDE_NUMBERS_BEYOND
-#define WALL_ROOM (CITY_ROOM + 0.05)
+#define CITY_ROOM ((double) BASTIDE_NUMBERS_BEYOND)
+#define RIM_ROOM (CITY_ROOM + 0.05)
 #define CELL_ROOM 0.15
 
 /* Room round a tile for the cells next to it. It is always kept, so that the view does not jump when legal places come
@@ -61,34 +61,56 @@ find_city (BastideCanvas *self)
   return bastide_game_get_state (bastide_table_get_game (self->table));
 }
 
+gboolean
+canvas_is_over (BastideCanvas *self, const BastideState *state)
+{
+  BastideMoment moment;
+
+  self->rules->look (state, self->stage.set, &moment);
+  return moment.question == 0;
+}
+
+unsigned
+canvas_find_asks (BastideCanvas *self)
+{
+  return self->stage.state != NULL ? self->board->asks (self->stage.state) : 0;
+}
+
 CanvasSight
 canvas_find_sight (BastideCanvas *self)
 {
   const BastideState *state = find_city (self);
   CanvasSight sight = { .has_city = state != NULL, .city = { -RING_ROOM, -RING_ROOM, 1 + RING_ROOM, 1 + RING_ROOM } };
-  const gboolean is_over = state != NULL && bastide_state_is_over (state);
+  BastidePlace cells[BASTIDE_MAX_CELLS];
+  const unsigned n_cells = state != NULL ? self->board->cells (state, cells) : 0;
+  const unsigned asks = state != NULL ? self->board->asks (state) : 0;
+  const gboolean is_over = state != NULL && canvas_is_over (self, state);
 
-  for (unsigned i = 0; state != NULL && i < bastide_state_n_tiles (state); i++)
+  if (state != NULL && self->board->sheet != NULL)
     {
-      extend (&sight.city, state->tiles[i].x, state->tiles[i].y, is_over ? CITY_ROOM : RING_ROOM);
-      extend (&sight.tiles, state->tiles[i].x, state->tiles[i].y, WALL_ROOM);
+      sight.city = self->board->sheet (self->stage.is_tall);
+      return sight;
+    }
+  for (unsigned i = 0; i < n_cells; i++)
+    {
+      extend (&sight.city, cells[i].x, cells[i].y, is_over ? CITY_ROOM : RING_ROOM);
+      extend (&sight.tiles, cells[i].x, cells[i].y, RIM_ROOM);
     }
   for (unsigned i = 0; i < self->places.n; i++)
     if (self->places.at[i].type == BASTIDE_PLACE_CELL)
       extend (&sight.city, self->places.at[i].x, self->places.at[i].y, CELL_ROOM);
-  if (self->places.n > 0 && bastide_state_phase (self->stage.state) == BASTIDE_PHASE_FOLLOWER)
+  if (self->places.n > 0 && (canvas_find_asks (self) & BASTIDE_ASKS_PARTS))
     sight.tile = self->places.at[0];
-  sight.has_pieces = self->places.n > 0 && self->places.at[0].type == BASTIDE_PLACE_PIECE;
-  sight.is_walling = state != NULL && bastide_state_phase (state) >= BASTIDE_PHASE_GATE && !is_over;
-  sight.is_between_turns = is_over || (state != NULL && bastide_state_phase (state) == BASTIDE_PHASE_TILE);
+  sight.has_pieces = self->places.n > 0 && self->places.at[0].type >= BASTIDE_PLACE_OWN
+                     && (canvas_find_asks (self) & BASTIDE_ASKS_SIDES);
+  sight.is_walling = (asks & BASTIDE_ASKS_ROUND) != 0;
+  sight.is_between_turns = is_over || (asks & BASTIDE_ASKS_CELLS);
   return sight;
 }
 
-/* The size in pixels of what AREA has of a box round X, Y of the table that extends HALF_WIDTH and HALF_HEIGHT tiles to
- * each side. */
-static double
-measure_common (BastideCanvas *self, const graphene_rect_t *area, double x, double y, double half_width,
-                double half_height)
+double
+canvas_measure_common (BastideCanvas *self, const graphene_rect_t *area, double x, double y, double half_width,
+                       double half_height)
 {
   double west, north, east, south;
   graphene_rect_t box, common;
@@ -99,9 +121,20 @@ measure_common (BastideCanvas *self, const graphene_rect_t *area, double x, doub
   return graphene_rect_intersection (area, &box, &common) ? (double) (common.size.width * common.size.height) : 0;
 }
 
+/* The same for the cell of PLACE with ROOM round it. */
+static double
+measure_cell (BastideCanvas *self, const graphene_rect_t *area, BastidePlace place, double room)
+{
+  const BastideBox box = bastide_board_box (self->board, &self->stage, place);
+
+  return canvas_measure_common (self, area, (box.west + box.east) / 2, (box.north + box.south) / 2,
+                                (box.east - box.west) / 2 + room, (box.south - box.north) / 2 + room);
+}
+
 double
 canvas_measure_choices (BastideCanvas *self, const graphene_rect_t *area)
 {
+  const gboolean is_on_tile = (canvas_find_asks (self) & BASTIDE_ASKS_PARTS) != 0;
   double covered = 0;
 
   for (unsigned i = 0; i < self->places.n; i++)
@@ -109,16 +142,17 @@ canvas_measure_choices (BastideCanvas *self, const graphene_rect_t *area)
       BastidePlace place = self->places.at[i];
       double half = place.type == BASTIDE_PLACE_CELL ? 0.5 : PLACE_HALF;
 
-      covered += measure_common (self, area, self->places.x[i], self->places.y[i], half, half);
-      if (place.type == BASTIDE_PLACE_AREA)
-        covered += measure_common (self, area, place.x + 0.5, place.y + 0.5, 0.5, 0.5);
+      covered += canvas_measure_common (self, area, self->places.x[i], self->places.y[i], half, half);
+      if (is_on_tile && place.type >= BASTIDE_PLACE_OWN)
+        covered += measure_cell (self, area, place, 0);
     }
   for (unsigned i = 0; i < self->numbers.n; i++)
     {
       const BastideNumber *number = &self->numbers.at[i];
       double weight = bastide_place_equal (number->place, self->stage.pointed) ? POINTED_WEIGHT : 1;
 
-      covered += weight * measure_common (self, area, number->x, number->y, number->width / 2, number->height / 2);
+      covered += weight
+                 * canvas_measure_common (self, area, number->x, number->y, number->width / 2, number->height / 2);
     }
   return covered;
 }
@@ -132,22 +166,21 @@ bastide_canvas_is_clear (BastideCanvas *self, const graphene_rect_t *area)
 
   pressed = canvas_pointer_get_press (self->pointer).place;
   return canvas_measure_choices (self, area) <= 0
-         && (pressed.type == BASTIDE_PLACE_NONE
-             || measure_common (self, area, pressed.x + 0.5, pressed.y + 0.5, 0.5, 0.5) <= 0);
+         && (pressed.type == BASTIDE_PLACE_NONE || measure_cell (self, area, pressed, 0) <= 0);
 }
 
 double
 bastide_canvas_measure_city (BastideCanvas *self, const graphene_rect_t *area)
 {
-  const double half = 0.5 + CELL_ROOM; /* the wall is round a tile */
-  const BastideState *state;
+  BastidePlace cells[BASTIDE_MAX_CELLS];
   double covered = 0;
+  unsigned n;
 
   g_return_val_if_fail (BASTIDE_IS_CANVAS (self), 0);
 
-  state = self->stage.state;
-  for (unsigned i = 0; state != NULL && i < bastide_state_n_tiles (state); i++)
-    covered += measure_common (self, area, state->tiles[i].x + 0.5, state->tiles[i].y + 0.5, half, half);
+  n = self->stage.state != NULL ? self->board->cells (self->stage.state, cells) : 0;
+  for (unsigned i = 0; i < n; i++)
+    covered += measure_cell (self, area, cells[i], CELL_ROOM); /* the wall is round a tile */
   return covered;
 }
 
@@ -168,8 +201,8 @@ canvas_build_light (BastideCanvas *self)
   if (self->stage.state == NULL)
     return;
   self->stage.number_height = find_number_height (self);
-  bastide_numbers_list (&self->numbers, &self->stage);
-  bastide_scene_build_light (&self->light, &self->stage, &self->city);
+  self->board->numbers (&self->numbers, &self->stage);
+  self->board->light (&self->light, &self->stage, &self->city);
   canvas_overlay_avoid_numbers (self->overlay);
 }
 
@@ -180,13 +213,25 @@ canvas_follow_text_scale (BastideCanvas *self)
     canvas_build_light (self);
 }
 
+/* Whether something is on CELL. */
+static gboolean
+has_cell (BastideCanvas *self, BastidePlace cell)
+{
+  BastidePlace cells[BASTIDE_MAX_CELLS];
+  const unsigned n = self->board->cells (self->stage.state, cells);
+
+  for (unsigned i = 0; i < n; i++)
+    if (bastide_place_equal (cells[i], cell))
+      return TRUE;
+  return FALSE;
+}
+
 /* Keeps the property `cell`. */
 static void
 update_cell (BastideCanvas *self)
 {
   BastidePlace at = self->stage.pointed;
-  gboolean is_empty = self->stage.state != NULL && at.type == BASTIDE_PLACE_CELL
-                      && bastide_state_tile_at (self->stage.state, at.x, at.y) < 0;
+  gboolean is_empty = self->stage.state != NULL && at.type == BASTIDE_PLACE_CELL && !has_cell (self, at);
   guint cell = is_empty ? bastide_place_key (at) : 0;
 
   if (self->cell == cell)
@@ -202,8 +247,7 @@ canvas_relight (BastideCanvas *self)
 
   canvas_build_light (self);
   update_cell (self);
-  if (g_set_object (&self->choice, canvas_find_choice (self, self->stage.pointed)))
-    g_object_notify (G_OBJECT (self), "choice");
+  canvas_update_choice (self);
   gtk_widget_set_visible (self->confirm, self->stage.is_set && self->stage.pointed.type != BASTIDE_PLACE_NONE);
   if (!self->stage.is_set)
     return;
@@ -223,12 +267,16 @@ canvas_set_turns (BastideCanvas *self, unsigned turns)
   g_object_notify (G_OBJECT (self), "turns");
 }
 
-/* Whether the hint places the tile on PLACE. */
+/* Whether the hint places the tile, on PLACE or on any cell if that is none. */
 static gboolean
-is_hinted (const BastideStage *stage, BastidePlace place)
+is_hinted (BastideCanvas *self, BastidePlace place)
 {
-  return stage->hint != NULL && stage->hint->type == BASTIDE_MOVE_TILE
-         && bastide_place_equal (place, bastide_place_of_move (*stage->hint, stage->state));
+  const BastideStage *stage = &self->stage;
+  BastidePlace hinted = { 0 };
+
+  if (stage->hint != NULL)
+    hinted = self->board->place_of (*stage->hint, stage->state);
+  return hinted.type == BASTIDE_PLACE_CELL && (place.type == BASTIDE_PLACE_NONE || bastide_place_equal (place, hinted));
 }
 
 unsigned
@@ -238,9 +286,11 @@ canvas_find_turns (BastideCanvas *self, BastidePlace place)
 
   if (self->table != NULL && bastide_table_turns_by_hand (self->table))
     return stage->turns;
-  if (is_hinted (stage, place) && !bastide_place_equal (place, stage->pointed))
+  if (place.type != BASTIDE_PLACE_CELL)
+    return stage->turns;
+  if (is_hinted (self, place) && !bastide_place_equal (place, stage->pointed))
     return stage->hint->part;
-  return bastide_place_turn (bastide_place_turns (stage->legal, place.x, place.y), stage->turns, 0);
+  return bastide_place_turn (self->board->turns (stage, place), stage->turns, 0);
 }
 
 void
@@ -269,14 +319,60 @@ clear_question (BastideCanvas *self)
   self->stage.refusal = (BastideReason) { 0 };
 }
 
+void
+canvas_set_tall (BastideCanvas *self, gboolean is_tall)
+{
+  if (self->stage.is_tall == is_tall)
+    return;
+  self->stage.is_tall = is_tall;
+  if (self->stage.state == NULL || self->board->sheet == NULL)
+    return;
+  canvas_show_skip (self->show);
+  self->board->city (&self->city, &self->stage);
+  canvas_drawing_forget_city (self->drawing);
+  canvas_show_jump (self->show);
+  canvas_list_places (self);
+}
+
 static void
 read_looks (BastideCanvas *self)
 {
   BastideWords words = { 0 };
 
   bastide_table_get_words (self->table, &words);
-  for (int i = 0; i < bastide_state_players (self->stage.state); i++)
+  for (unsigned i = 0; i < bastide_game_get_players (bastide_table_get_game (self->table)); i++)
     self->stage.looks[i] = words.seats[i]->colour;
+  self->stage.viewer = words.viewer;
+}
+
+/* Sorts the events that are lit: those about parts of cells, those about a thing, and the rest. */
+static void
+read_lit (BastideCanvas *self)
+{
+  BastideStage *stage = &self->stage;
+  g_autofree BastidePart *parts = g_new (BastidePart, BASTIDE_MAX_LIT);
+  unsigned n;
+  const BastideEvent *events = bastide_table_get_lit (self->table, &n);
+
+  g_array_set_size (self->lit, 0);
+  g_array_set_size (self->lit_things, 0);
+  g_array_set_size (self->lit_rest, 0);
+  for (unsigned i = 0; i < n; i++)
+    {
+      unsigned n_parts = self->board->lit (stage->set, stage->state, &events[i], parts);
+      BastideThing thing = self->board->thing_of (stage->state, &events[i]);
+
+      if (n_parts > 0)
+        g_array_append_vals (self->lit, parts, n_parts);
+      else if (thing.type != BASTIDE_THING_NONE)
+        g_array_append_val (self->lit_things, thing);
+      else
+        g_array_append_val (self->lit_rest, events[i]);
+    }
+  stage->lit = (const BastidePart *) self->lit->data;
+  stage->n_lit = self->lit->len;
+  stage->lit_rest = (const BastideEvent *) self->lit_rest->data;
+  stage->n_lit_rest = self->lit_rest->len;
 }
 
 /* Reads what the stage shows besides the position: lit areas, marks, the hint. */
@@ -284,21 +380,56 @@ static void
 read_lights (BastideCanvas *self)
 {
   BastideStage *stage = &self->stage;
+  BastideMove hint;
+  gboolean has_hint = bastide_table_get_hint (self->table, &hint, NULL);
 
   stage->marks = bastide_table_get_marks (self->table, &stage->n_marks);
-  stage->lit = bastide_table_get_lit (self->table, &stage->n_lit);
-  stage->lit_towers = bastide_table_get_lit_towers (self->table, &stage->n_lit_towers);
-  stage->hint = bastide_table_get_hint (self->table, &self->hint, NULL) ? &self->hint : NULL;
+  read_lit (self);
+  if (has_hint && (stage->hint == NULL || !bastide_move_equal (hint, self->given)))
+    self->given = self->hint = hint;
+  stage->hint = has_hint ? &self->hint : NULL;
 }
 
-/* The turns of the tile in hand before anybody points: those of the first legal move, or those with which it was
- * placed. */
-static unsigned
-find_first_turns (const BastideStage *stage)
+/* Shows in the state of the action which sort is put: the one that was chosen last, or else the first that may be. */
+static void
+show_sort (BastideCanvas *self)
 {
-  if (bastide_state_phase (stage->state) != BASTIDE_PHASE_TILE && bastide_state_n_tiles (stage->state) > 0)
-    return bastide_state_last_tile (stage->state)->turns;
-  return stage->legal->n > 0 ? stage->legal->at[0].part : 0;
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "sort");
+  unsigned sort = self->stage.sort;
+
+  if (!(self->sorts >> sort & 1) && self->sorts != 0)
+    sort = (unsigned) g_bit_nth_lsf (self->sorts, -1);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_uint32 (sort));
+}
+
+/* Takes over which sorts of figures may be put. How many are left of them may have changed, too. */
+static void
+set_sorts (BastideCanvas *self, unsigned sorts)
+{
+  if (self->sorts == 0 && sorts == 0)
+    return;
+  self->sorts = sorts;
+  show_sort (self);
+  g_object_notify (G_OBJECT (self), "sorts");
+}
+
+void
+canvas_list_places (BastideCanvas *self)
+{
+  self->board->places (&self->places, &self->stage);
+  clear_question (self);
+  canvas_settle_cursor (self);
+  canvas_relight (self);
+  canvas_pointer_point_again (self->pointer);
+  canvas_name_places (self);
+}
+
+void
+canvas_set_sort (BastideCanvas *self, unsigned sort)
+{
+  self->stage.sort = (uint8_t) sort;
+  show_sort (self);
+  canvas_list_places (self);
 }
 
 /* Reads the position of the table. */
@@ -311,11 +442,15 @@ read_table (BastideCanvas *self)
   stage->legal = bastide_table_get_legal (self->table);
   stage->answers = bastide_table_get_answers (self->table, &stage->n_answers);
   read_looks (self);
-  bastide_places_list (&self->places, stage);
-  canvas_set_turns (self, find_first_turns (stage));
+  canvas_forget_choice (self);
+  memset (stage->draft, 0, sizeof stage->draft);
+  self->board->places (&self->places, stage);
+  set_sorts (self,
+             self->board->sorts != NULL && bastide_table_is_asking (self->table) ? self->board->sorts (stage) : 0);
+  canvas_set_turns (self, self->board->first_turns (stage));
   clear_question (self);
   read_lights (self);
-  bastide_scene_build_city (&self->city, stage);
+  self->board->city (&self->city, stage);
   canvas_drawing_forget_city (self->drawing);
 }
 
@@ -328,8 +463,7 @@ turn_as_hinted (BastideCanvas *self)
 
   if (bastide_table_turns_by_hand (self->table))
     canvas_set_turns (self, 0);
-  else if (stage->hint != NULL && stage->hint->type == BASTIDE_MOVE_TILE
-           && (stage->pointed.type == BASTIDE_PLACE_NONE || is_hinted (stage, stage->pointed)))
+  else if (is_hinted (self, stage->pointed))
     canvas_set_turns (self, stage->hint->part);
 }
 
@@ -369,29 +503,32 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, Bastide
 }
 
 typedef struct {
+  const BastideBoard *board;
   BastideShapes *shapes;
-  BastideState state;
+  BastideState *state;
 } Shaper;
 
 /* Makes the shapes of all tiles of a city on a thread, since the main thread is busy until the first frame needs
- * them. The main thread makes some of them before, beginning with the first tile, so this begins with the last. */
+ * them. */
 static gpointer
 run_shaper (gpointer data)
 {
   g_autofree Shaper *shaper = data;
 
-  for (int i = bastide_state_n_tiles (&shaper->state) - 1; i >= 0; i--)
-    bastide_shapes_get (shaper->shapes, shaper->state.tiles[i].kind, shaper->state.tiles[i].turns);
+  shaper->board->prepare (shaper->shapes, shaper->state);
+  g_free (shaper->state);
   return NULL;
 }
 
 static void
 make_shapes (BastideCanvas *self)
 {
+  const BastideKit *kit = bastide_table_get_set (self->table);
+  const gsize size = self->rules->state_size (kit);
   Shaper *shaper = g_new (Shaper, 1);
 
-  self->shapes = bastide_shapes_new (bastide_table_get_set (self->table));
-  *shaper = (Shaper) { self->shapes, *bastide_table_get_state (self->table) };
+  self->shapes = self->board->open (kit);
+  *shaper = (Shaper) { self->board, self->shapes, g_memdup2 (bastide_table_get_state (self->table), size) };
   self->shaper = g_thread_new ("shaper", run_shaper, shaper);
 }
 
@@ -412,7 +549,8 @@ canvas_leave_table (BastideCanvas *self)
   if (self->table == NULL)
     return;
   g_signal_group_set_target (self->table_changes, NULL);
-  self->stage = (BastideStage) { .turns = self->stage.turns };
+  self->stage = (BastideStage) { .turns = self->stage.turns, .sort = self->stage.sort };
+  set_sorts (self, 0);
   self->places.n = self->numbers.n = 0;
   self->city.n = self->light.n = 0;
   canvas_show_reset (self->show);
@@ -420,7 +558,8 @@ canvas_leave_table (BastideCanvas *self)
   canvas_view_reset (self->view);
   g_clear_pointer (&self->shaper, g_thread_join);
   canvas_drawing_clear (self->drawing);
-  g_clear_pointer (&self->shapes, bastide_shapes_free);
+  self->board->close (g_steal_pointer (&self->shapes));
+  self->board = NULL;
   g_clear_object (&self->table);
   canvas_overlay_update (self->overlay);
 }
@@ -435,7 +574,12 @@ bastide_canvas_set_table (BastideCanvas *self, BastideTable *table)
   canvas_leave_table (self);
   if (table != NULL)
     {
+      const BastideGameFace *face = bastide_game_get_face (bastide_table_get_game (table));
+
       self->table = g_object_ref (table);
+      self->rules = face->kind->rules;
+      self->board = face->board;
+      self->art = face->art;
       make_shapes (self);
       self->stage.set = bastide_table_get_set (table);
       self->stage.shapes = self->shapes;

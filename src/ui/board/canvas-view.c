@@ -10,6 +10,9 @@
 /* Room in tiles that is visible round the tile on which a follower may be put. */
 #define TILE_ROOM 0.75
 
+/* Room in tiles round what must be seen, if somebody points at the board. */
+#define NEED_ROOM 0.2
+
 #define FOLLOW_TIME 400
 
 /* After a turn the city is fitted anew if it is farther from the middle than this part of the canvas, or could be
@@ -221,6 +224,32 @@ has_room (CanvasView *view, BastideBox box)
   return (box.east - box.west) * SMALL_SIDE <= port.width && (box.south - box.north) * SMALL_SIDE <= port.height;
 }
 
+/* Whether somebody who plays points at the board, which must not move then unless a place would be hidden. */
+static gboolean
+is_under_pointer (CanvasView *view)
+{
+  return canvas_pointer_get_by (view->canvas->pointer) == POINTED_BY_POINTER
+         && !canvas_is_over (view->canvas, view->canvas->stage.state);
+}
+
+/* What must be seen to answer the question: all tiles and places, or the tile on which a follower may be put. */
+static BastideBox
+find_needed (CanvasView *view, const CanvasSight *sight)
+{
+  const BastidePlaces *places = &view->canvas->places;
+  BastideBox box = sight->tiles;
+
+  if (sight->tile.type != BASTIDE_PLACE_NONE)
+    return (BastideBox) { sight->tile.x - NEED_ROOM, sight->tile.y - NEED_ROOM, sight->tile.x + 1 + NEED_ROOM,
+                          sight->tile.y + 1 + NEED_ROOM };
+  for (unsigned i = 0; i < places->n; i++)
+    if (places->at[i].type == BASTIDE_PLACE_CELL)
+      box = (BastideBox) { fmin (box.west, places->at[i].x - NEED_ROOM), fmin (box.north, places->at[i].y - NEED_ROOM),
+                           fmax (box.east, places->at[i].x + 1 + NEED_ROOM),
+                           fmax (box.south, places->at[i].y + 1 + NEED_ROOM) };
+  return box;
+}
+
 /* Changes TO as little as possible so that the question can be answered. It zooms in on a small tile on which a
  * follower may be put, and keeps it below the hand that placed it. For a piece it zooms in on a small city as long as
  * all of it is seen. */
@@ -234,7 +263,10 @@ look_at_question (CanvasView *view, const CanvasSight *sight, BastideView *to)
   view->is_close = is_on_tile && to->pixels < SMALL_TILE;
   if (view->is_close)
     come_closer (view, to, sight->tile.x + 0.5, sight->tile.y + 0.5, CLOSE_TILE);
-  bastide_view_follow (to, &port, is_on_tile ? find_tile_box (sight->tile) : sight->city);
+  if (is_under_pointer (view))
+    bastide_view_follow (to, &port, find_needed (view, sight));
+  else
+    bastide_view_follow (to, &port, is_on_tile ? find_tile_box (sight->tile) : sight->city);
   view->is_walling = sight->has_pieces && to->pixels < SMALL_SIDE && has_room (view, sight->tiles);
   if (view->is_walling)
     {
@@ -281,14 +313,6 @@ fit_again (CanvasView *view, const CanvasSight *sight, BastideView *to)
       *to = best;
       view->fitted_beside = measure_margins (view);
     }
-}
-
-/* Whether somebody who plays points at the board, which must not move then unless a place would be hidden. */
-static gboolean
-is_under_pointer (CanvasView *view)
-{
-  return canvas_pointer_get_by (view->canvas->pointer) == POINTED_BY_POINTER
-         && !bastide_state_is_over (view->canvas->stage.state);
 }
 
 void
@@ -391,7 +415,7 @@ canvas_view_follow_place (CanvasView *view, BastidePlace place)
   BastidePort port = canvas_view_get_port (view);
   BastideBox box = { place.x - 0.3, place.y - 0.3, place.x + 1.3, place.y + 1.3 };
 
-  if (place.type != BASTIDE_PLACE_NONE && bastide_view_follow (&to, &port, box))
+  if (place.type != BASTIDE_PLACE_NONE && view->canvas->board->sheet == NULL && bastide_view_follow (&to, &port, box))
     move (view, to, FOLLOW_TIME);
 }
 
@@ -404,6 +428,8 @@ canvas_view_set (CanvasView *view, BastideView now)
 void
 canvas_view_choose (CanvasView *view, BastideView to, guint time)
 {
+  if (view->canvas->board != NULL && view->canvas->board->sheet != NULL)
+    return;
   view->is_own = TRUE;
   view->is_close = view->is_walling = FALSE;
   move (view, to, time);

@@ -2,36 +2,82 @@
 /* Names of places: a choice has the name that it has in the list of choices, so that all of them can be told apart
  * by ear. */
 #include "canvas-private.h"
-#include "model/bastide-cards.h"
+#include "model/bastide-words.h"
 #include "model/table-reading.h"
 #include "ui/widgets/settings.h"
 
-BastideChoice *
-canvas_find_choice (BastideCanvas *self, BastidePlace place)
+char *
+canvas_tell_draft (BastideCanvas *self, BastidePlace place)
 {
-  BastideMove move = { .type = BASTIDE_MOVE_PASS };
+  int8_t draft[BASTIDE_DRAFT];
+  BastideMove moves[BASTIDE_MAX_CHOSEN];
+  BastideWords words = { 0 };
+  unsigned n;
 
-  if (self->table != NULL && place.type == BASTIDE_PLACE_NONE && self->stage.is_set)
-    return bastide_choices_find (bastide_table_get_choices (self->table), move, FALSE);
-  if (self->table == NULL || place.type == BASTIDE_PLACE_ANSWER || bastide_places_find (&self->places, place) < 0)
+  memcpy (draft, self->stage.draft, sizeof draft);
+  if (self->table == NULL || self->board->change == NULL || bastide_places_find (&self->places, place) < 0)
     return NULL;
-  move = bastide_place_move (place, self->stage.state, canvas_find_turns (self, place));
-  return bastide_choices_find (bastide_table_get_choices (self->table), move,
-                               place.type == BASTIDE_PLACE_GUARD && move.type != BASTIDE_MOVE_GUARD);
+  bastide_table_get_words (self->table, &words);
+  if (self->board->change (&self->stage, place, draft))
+    return words.face->voice->draft (&words, self->stage.draft, draft);
+  n = self->board->moves (&self->stage, place, moves);
+  return n > 1 ? words.face->voice->preview (&words, moves, n, false) : NULL;
 }
 
-/* How many unseen tiles fit an empty cell, if the tiles left are shown; otherwise NULL. */
+/* The choice of PLACE, borrowed; NULL if it is none. */
+static BastideChoice *
+find_choice (BastideCanvas *self, BastidePlace place)
+{
+  BastideMove moves[BASTIDE_MAX_CHOSEN];
+  unsigned n;
+
+  if (self->table == NULL || place.type == BASTIDE_PLACE_ANSWER
+      || (place.type == BASTIDE_PLACE_NONE ? !self->stage.is_set : bastide_places_find (&self->places, place) < 0))
+    return NULL;
+  n = self->board->moves (&self->stage, place, moves);
+  if (n == 0 && place.type != BASTIDE_PLACE_NONE && self->board->change != NULL) /* a draft is changed */
+    return NULL;
+  if (n == 0 || place.type == BASTIDE_PLACE_CELL)
+    moves[0] = self->board->move (place, self->stage.state, canvas_find_turns (self, place));
+  return bastide_choices_find (bastide_table_get_choices (self->table), moves, MAX (n, 1));
+}
+
+void
+canvas_update_choice (BastideCanvas *self)
+{
+  g_autofree char *before = self->draft;
+  gboolean is_other = g_set_object (&self->choice, find_choice (self, self->stage.pointed));
+
+  self->draft = self->choice == NULL ? canvas_tell_draft (self, self->stage.pointed) : NULL;
+  if (is_other || g_strcmp0 (self->draft, before) != 0)
+    g_object_notify (G_OBJECT (self), "choice");
+}
+
+void
+canvas_forget_choice (BastideCanvas *self)
+{
+  gboolean has_words = self->choice != NULL || self->draft != NULL;
+
+  g_clear_object (&self->choice);
+  g_clear_pointer (&self->draft, g_free);
+  if (has_words)
+    g_object_notify (G_OBJECT (self), "choice");
+}
+
+/* How many of the tiles that may come next fit an empty cell, if the tiles left are shown; otherwise NULL. */
 static char *
 tell_fits (BastideCanvas *self, BastidePlace place)
 {
-  BastideTileCounts fitting, unseen;
+  const BastideTileVoice *tiles = bastide_table_get_face (self->table)->voice->tiles;
+  BastideTileCounts fitting, next;
   g_autofree char *overlay = g_settings_get_string (settings_get_default (), "overlay");
 
-  if (place.type != BASTIDE_PLACE_CELL || !g_str_equal (overlay, "tiles") || !bastide_table_reveals (self->table)
-      || bastide_fits (self->stage.state, self->stage.set, place.x, place.y, &fitting).code != BASTIDE_LEGAL)
+  if (tiles == NULL || place.type != BASTIDE_PLACE_CELL || !g_str_equal (overlay, "tiles")
+      || !bastide_table_reveals (self->table)
+      || !tiles->fits (self->stage.state, self->stage.set, place.x, place.y, &fitting))
     return NULL;
-  bastide_unseen (self->stage.state, &unseen);
-  return bastide_words_fits (fitting.n, unseen.n);
+  tiles->next (self->stage.state, self->stage.set, &next);
+  return bastide_words_fits (fitting.n, next.n);
 }
 
 /* Sets the words of WIDGET. To DESCRIPTION, which may be NULL, is added which unseen tiles fit there. */
@@ -46,23 +92,32 @@ set_words (BastideCanvas *self, BastideBoardPlace *widget, const char *name, con
   bastide_board_place_set_words (widget, name, both != NULL ? both : fits != NULL ? fits : description);
 }
 
+/* Whether nothing is on the cell of PLACE. */
+static gboolean
+is_empty (BastideCanvas *self, BastidePlace place)
+{
+  BastidePlace cells[BASTIDE_MAX_CELLS];
+  unsigned n = self->board->cells (self->stage.state, cells);
+
+  while (n > 0 && (cells[n - 1].x != place.x || cells[n - 1].y != place.y))
+    n--;
+  return n == 0;
+}
+
 static void
 name_cell (BastideCanvas *self, BastideBoardPlace *widget, BastidePlace place)
 {
   BastideWords words = { 0 };
-  int tile = bastide_state_tile_at (self->stage.state, place.x, place.y);
-  BastideReason reason = bastide_why (self->stage.state, self->stage.set,
-                                      bastide_place_move (place, self->stage.state, self->stage.turns));
   g_autofree char *name = NULL, *description = NULL;
 
   bastide_table_get_words (self->table, &words);
-  if (tile >= 0)
-    name = bastide_words_placed_tile (&words, tile);
-  else
+  name = words.face->voice->cell (&words, place.x, place.y);
+  if ((canvas_find_asks (self) & BASTIDE_ASKS_CELLS) && bastide_table_is_asking (self->table) && is_empty (self, place))
     {
-      name = bastide_words_cell (&words, place.x, place.y);
-      if (bastide_state_phase (self->stage.state) == BASTIDE_PHASE_TILE && bastide_table_is_asking (self->table))
-        description = bastide_words_reason (&words, reason);
+      const BastideMove move = self->board->move (place, self->stage.state, self->stage.turns);
+      const BastideReason reason = words.face->kind->rules->why (self->stage.state, self->stage.set, move);
+
+      description = words.face->voice->reason (&words, reason);
     }
   set_words (self, widget, name, description);
 }
@@ -75,7 +130,7 @@ name_answer (BastideCanvas *self, BastideBoardPlace *widget, BastidePlace place)
   g_autofree char *name = NULL;
 
   bastide_table_get_words (self->table, &words);
-  name = bastide_words_thing (&words, self->stage.answers[place.part]);
+  name = words.face->voice->thing (&words, self->stage.answers[place.part]);
   set_words (self, widget, name, NULL);
 }
 
@@ -83,9 +138,12 @@ void
 canvas_name_place (BastideCanvas *self, BastideBoardPlace *widget)
 {
   BastidePlace place = bastide_board_place_get_place (widget);
-  BastideChoice *choice = canvas_find_choice (self, place);
+  BastideChoice *choice = find_choice (self, place);
+  g_autofree char *draft = canvas_tell_draft (self, place);
 
-  if (choice != NULL)
+  if (draft != NULL)
+    set_words (self, widget, draft, NULL);
+  else if (choice != NULL)
     set_words (self, widget, bastide_choice_get_name (choice), bastide_choice_get_consequence (choice));
   else if (place.type == BASTIDE_PLACE_ANSWER)
     name_answer (self, widget, place);

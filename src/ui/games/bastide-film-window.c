@@ -110,19 +110,6 @@ read_options (BastideFilmWindow *self)
   };
 }
 
-/* The record stays for another try. */
-static BastideRecord *
-copy_record (const BastideRecord *record)
-{
-  BastideTextError error;
-  gsize length;
-  char *text = bastide_record_print (record, &length);
-  BastideRecord *copy = bastide_record_parse (text, length, &error);
-
-  free (text);
-  return copy;
-}
-
 static void
 file_chosen_cb (GtkNativeDialog *chooser, int response, gpointer data)
 {
@@ -133,8 +120,9 @@ file_chosen_cb (GtkNativeDialog *chooser, int response, gpointer data)
   if (response == GTK_RESPONSE_ACCEPT && file != NULL && self->job == NULL)
     {
       self->cancellable = g_cancellable_new ();
-      film_job_start (copy_record (self->record), &options, file, self->cancellable, film_made_cb, g_object_ref (self),
-                      &self->job);
+      /* The record stays for another try. */
+      film_job_start (bastide_record_copy (self->record), &options, file, self->cancellable, film_made_cb,
+                      g_object_ref (self), &self->job);
       self->look = g_timeout_add (LOOK, look_cb, self);
       show_progress (self);
       update (self);

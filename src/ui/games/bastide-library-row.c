@@ -2,11 +2,12 @@
 /* A row is empty when it gets a game, and filled when it is visible (row-fill.h). */
 #include "bastide-library-row.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "art/city-picture.h"
+#include "art/pictures.h"
+#include "games/face.h"
 #include "model/bastide-words.h"
+#include "ui/config.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
 #include "ui/widgets/row-fill.h"
@@ -15,11 +16,11 @@
 #include "ui/widgets/wrapping.h"
 
 /* The picture's size in logical pixels. */
-#define PICTURE_WIDTH 108
+#define PICTURE_WIDTH 112
 #define PICTURE_HEIGHT 84
 
-/* The picture's width if text is large, so that names have room. */
-#define SMALL_PICTURE_WIDTH 72
+/* The picture's width if text is larger than usual, so that names have room. */
+#define SMALL_PICTURE_WIDTH 96
 
 /* Room above and below the picture in pixels, as in the template. */
 #define PADDING 6
@@ -28,7 +29,7 @@
 #define LONGEST_COPIED 150
 
 struct _BastideLibraryRow {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
   GMenuModel *menu_model;
   GtkWidget *box; /* has the widgets that follow; NULL until the row is filled for the first time, hidden while it is
                    * empty */
@@ -41,7 +42,7 @@ struct _BastideLibraryRow {
   RowFill filling;
 };
 
-G_DEFINE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, ADW_TYPE_BIN)
 
 /* "Red, Blue". The caller frees it with g_free (). */
 static char *
@@ -106,13 +107,13 @@ name_state (BastideLibraryEntry *entry)
   return bastide_library_entry_get_finished (entry) ? C_ ("game", "Finished") : C_ ("game", "Finished and played on");
 }
 
-/* The state of the game of RECORD, whose position is STATE: whether it was finished, and its turn now. The seats
+/* The state of the game of RECORD at the moment NOW: whether it was finished, and its turn now. The seats
  * ELSEWHERE are those of partners. The caller frees it with g_free (). */
 static char *
-describe_state (const BastideRecord *record, const BastideState *state, unsigned elsewhere)
+describe_state (const BastideRecord *record, const BastideMoment *now, unsigned elsewhere)
 {
-  const BastideSeat *seats[BASTIDE_MAX_PLAYERS];
-  gboolean is_over = bastide_state_is_over (state);
+  const BastideSeat *seats[BASTIDE_PLAYERS];
+  gboolean is_over = now->question == 0;
   g_autofree char *name = NULL;
   unsigned result;
   gboolean has_ended = bastide_record_find_result (record, &result), is_here;
@@ -122,16 +123,27 @@ describe_state (const BastideRecord *record, const BastideState *state, unsigned
   if (is_over)
     return g_strdup (_ ("Finished, now at another end"));
   bastide_record_seats (record, record->head_line, record->head_ply, seats);
-  is_here = (elsewhere >> bastide_state_to_move (state) & 1) == 0;
-  name = bastide_words_quote (
-      seats[elsewhere != 0 ? bastide_state_to_move (state) : bastide_state_active (state)]->name);
+  is_here = (elsewhere >> now->to_move & 1) == 0;
+  name = bastide_words_quote (seats[elsewhere != 0 ? now->to_move : now->active]->name);
   if (elsewhere != 0)
     /* Translators: state of a game that is played by file: the turn, and who decides on this computer or elsewhere */
-    return g_strdup_printf (is_here ? _ ("Turn %u: %s, here") : _ ("Turn %u: %s, elsewhere"),
-                            bastide_state_turn (state), name);
+    return g_strdup_printf (is_here ? _ ("Turn %u: %s, here") : _ ("Turn %u: %s, elsewhere"), now->turn, name);
   /* Translators: state of a game that was finished and played on from an earlier turn, and whose turn it is */
-  return g_strdup_printf (has_ended ? _ ("Finished, now at turn %u: %s") : _ ("Turn %u: %s"),
-                          bastide_state_turn (state), name);
+  return g_strdup_printf (has_ended ? _ ("Finished, now at turn %u: %s") : _ ("Turn %u: %s"), now->turn, name);
+}
+
+/* A place with a mark, a name and points, which have their room whatever the name is. */
+static GtkWidget *
+new_place (void)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_GRID, "column-spacing", 4, NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0f, "wrap", TRUE,
+                                  "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2, NULL);
+
+  gtk_grid_attach (GTK_GRID (box), bastide_player_mark_new (BASTIDE_RED, 16), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (box), name, 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (box), gtk_label_new (NULL), 2, 0, 1, 1);
+  return box;
 }
 
 /* Shows the player of SEAT with his mark, and with POINTS unless they are NULL. */
@@ -140,31 +152,42 @@ show_player (BastideLibraryRow *self, unsigned seat, const unsigned *points)
 {
   const BastideSeat *player = bastide_library_entry_get_seat (self->entry, seat);
   g_autofree char *name = bastide_words_quote (player->name);
-  g_autofree char *text = points != NULL ? g_strdup_printf ("%s %u", name, *points) : g_strdup (name);
+  g_autofree char *number = points != NULL ? g_strdup_printf ("%u", *points) : NULL;
   GtkFlowBoxChild *place = gtk_flow_box_get_child_at_index (self->players, (int) seat);
-  GtkWidget *box, *label;
+  GtkGrid *box;
+  GtkWidget *label;
 
   if (place == NULL)
     {
-      box = g_object_new (GTK_TYPE_GRID, "column-spacing", 4, NULL);
-      label = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0f, NULL);
-      if (text_is_large (GTK_WIDGET (self)))
-        g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2, NULL);
-      gtk_grid_attach (GTK_GRID (box), bastide_player_mark_new (BASTIDE_RED, 16), 0, 0, 1, 1);
-      gtk_grid_attach (GTK_GRID (box), label, 1, 0, 1, 1);
-      wrap_append (self->players, box);
+      wrap_append (self->players, new_place ());
       place = gtk_flow_box_get_child_at_index (self->players, (int) seat);
     }
-  box = gtk_flow_box_child_get_child (place);
-  label = gtk_widget_get_last_child (box);
-  bastide_player_mark_set_colour (BASTIDE_PLAYER_MARK (gtk_widget_get_first_child (box)),
+  box = GTK_GRID (gtk_flow_box_child_get_child (place));
+  bastide_player_mark_set_colour (BASTIDE_PLAYER_MARK (gtk_grid_get_child_at (box, 0, 0)),
                                   (BastideColour) player->colour);
-  gtk_label_set_label (GTK_LABEL (label), text);
-  if (bastide_library_entry_get_won (self->entry, seat))
-    gtk_widget_add_css_class (label, "heading");
-  else
-    gtk_widget_remove_css_class (label, "heading");
+  for (int i = 1; i <= 2; i++)
+    {
+      label = gtk_grid_get_child_at (box, i, 0);
+      gtk_label_set_label (GTK_LABEL (label), i == 1 ? name : number != NULL ? number : "");
+      if (bastide_library_entry_get_won (self->entry, seat))
+        gtk_widget_add_css_class (label, "heading");
+      else
+        gtk_widget_remove_css_class (label, "heading");
+    }
+  gtk_widget_set_visible (label, number != NULL);
   gtk_widget_set_visible (GTK_WIDGET (place), TRUE);
+}
+
+/* STATE of the game of ENTRY, after its name if there are several games. The caller frees it with g_free (). */
+static char *
+tell_state (BastideLibraryEntry *entry, const char *state)
+{
+  const BastideRules *rules = bastide_library_entry_get_rules (entry);
+  const BastideGameFace *face = rules != NULL ? bastide_face_find (rules) : NULL;
+
+  if (bastide_faces[1] == NULL || face == NULL)
+    return g_strdup (state);
+  return g_strdup_printf ("%s · %s", _ (face->voice->title), state);
 }
 
 /* STATE of the game of ENTRY, and when it was played. The caller frees it with g_free (). */
@@ -172,9 +195,10 @@ static char *
 tell_when (BastideLibraryEntry *entry, const char *state)
 {
   g_autofree char *time = format_time (bastide_library_entry_get_changed (entry));
+  g_autofree char *both = tell_state (entry, state);
 
   /* Translators: state of a game, and when it was played */
-  return g_strdup_printf (_ ("%s · %s"), state, time);
+  return g_strdup_printf (_ ("%s · %s"), both, time);
 }
 
 char *
@@ -211,11 +235,12 @@ describe (BastideLibraryRow *self, const unsigned *points, const char *state)
 {
   g_autofree char *title = bastide_library_row_name_game (self->entry);
   g_autofree char *time = format_time (bastide_library_entry_get_changed (self->entry));
+  g_autofree char *both = tell_state (self->entry, state);
   GString *name = g_string_new (title);
 
   for (unsigned i = 0; points != NULL && i < bastide_library_entry_get_players (self->entry); i++)
     g_string_append_printf (name, ", %s %u", bastide_library_entry_get_seat (self->entry, i)->name, points[i]);
-  g_string_append_printf (name, ", %s, %s", state, time);
+  g_string_append_printf (name, ", %s, %s", both, time);
   access_set_row_name (GTK_WIDGET (self), name->str);
   g_string_free (name, TRUE);
 }
@@ -225,7 +250,7 @@ describe (BastideLibraryRow *self, const unsigned *points, const char *state)
 typedef struct {
   BastideLibraryRow *row;
   BastideRecord *record;
-  BastideState state;
+  BastideMoment now;
   GdkTexture *picture;
   int width, height; /* size of the picture in device pixels */
   BastidePictureStyle style;
@@ -245,16 +270,20 @@ draw_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   Drawing *drawing = data;
   const BastideRecord *record = drawing->record;
-  uint8_t looks[BASTIDE_MAX_PLAYERS] = { 0 };
+  const BastideArt *art;
+  uint8_t looks[BASTIDE_PLAYERS] = { 0 };
+  g_autofree BastideState *state = NULL;
 
   if (g_task_return_error_if_cancelled (task))
     return;
   for (unsigned i = 0; i < record->players; i++)
     looks[i] = record->seats[i].colour;
-  bastide_record_replay (record, record->head_line, record->head_ply, &drawing->state, NULL);
-  drawing->picture = texture_new_for_surface (bastide_city_picture_new_map (record->set, &drawing->state, looks,
-                                                                            drawing->width, drawing->height,
-                                                                            drawing->style));
+  state = g_malloc (record->rules->state_size (record->kit));
+  bastide_record_replay (record, record->head_line, record->head_ply, state, NULL);
+  record->rules->look (state, record->kit, &drawing->now);
+  art = bastide_face_find (record->rules)->art;
+  drawing->picture = texture_new_for_surface (
+      art->map (art, record->kit, state, looks, drawing->width, drawing->height, drawing->style));
   g_task_return_boolean (task, TRUE);
 }
 
@@ -272,13 +301,13 @@ static void
 show_drawn (const Drawing *drawing)
 {
   BastideLibraryRow *self = drawing->row;
-  g_autofree char *state = describe_state (drawing->record, &drawing->state,
+  g_autofree char *state = describe_state (drawing->record, &drawing->now,
                                            bastide_library_entry_get_elsewhere (self->entry));
-  unsigned points[BASTIDE_MAX_PLAYERS];
+  unsigned points[BASTIDE_PLAYERS];
 
   if (find_points (self->entry, points) == NULL)
     for (unsigned i = 0; i < drawing->record->players; i++)
-      points[i] = (unsigned) bastide_state_score (&drawing->state, (int) i);
+      points[i] = (unsigned) drawing->now.points[i];
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (drawing->picture));
   show (self, points, state);
   describe (self, points, state);
@@ -324,7 +353,7 @@ create_box (BastideLibraryRow *self)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/bastide/bastide-library-row.ui");
   GtkMenuButton *menu = GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu"));
-  int width = text_is_large (GTK_WIDGET (self)) ? SMALL_PICTURE_WIDTH : PICTURE_WIDTH;
+  int width = text_find_scale (GTK_WIDGET (self)) > 1 ? SMALL_PICTURE_WIDTH : PICTURE_WIDTH;
 
   self->box = GTK_WIDGET (gtk_builder_get_object (builder, "box"));
   self->picture = GTK_PICTURE (gtk_builder_get_object (builder, "picture"));
@@ -335,7 +364,16 @@ create_box (BastideLibraryRow *self)
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), width, PICTURE_HEIGHT * width / PICTURE_WIDTH);
   access_set_menu (menu, self->menu_model);
   access_set_name (GTK_WIDGET (menu), _ ("More"));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->box);
+}
+
+static gboolean
+has_film (BastideLibraryEntry *entry)
+{
+  const BastideRules *rules = bastide_library_entry_get_rules (entry);
+  const BastideGameFace *face = rules != NULL ? bastide_face_find (rules) : NULL;
+
+  return face != NULL && face->art->film != NULL;
 }
 
 /* Shows the game of the row. To be called once for each game that the row gets. */
@@ -343,13 +381,15 @@ static void
 fill (GtkWidget *row)
 {
   BastideLibraryRow *self = BASTIDE_LIBRARY_ROW (row);
-  unsigned points[BASTIDE_MAX_PLAYERS];
+  unsigned points[BASTIDE_PLAYERS];
 
   if (self->box == NULL)
     create_box (self);
   gtk_picture_set_paintable (self->picture, NULL);
   show (self, find_points (self->entry, points), name_state (self->entry));
   gtk_widget_show (self->box);
+  if (BASTIDE_HAS_FILM)
+    gtk_widget_action_set_enabled (row, "row.film", has_film (self->entry));
   self->loading = g_cancellable_new ();
   bastide_library_load_async (self->store, bastide_library_entry_get_game (self->entry), self->loading, game_loaded_cb,
                               g_object_ref (self));
@@ -397,7 +437,6 @@ bastide_library_row_dispose (GObject *object)
   g_clear_object (&self->entry);
   g_clear_object (&self->store);
   g_clear_object (&self->menu_model);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_library_row_parent_class)->dispose (object);
 }
 
@@ -409,7 +448,6 @@ bastide_library_row_class_init (BastideLibraryRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_library_row_dispose;
   widget_class->map = bastide_library_row_map;
   widget_class->unmap = bastide_library_row_unmap;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -436,7 +474,7 @@ bastide_library_row_new (BastideStore *store, GMenuModel *menu)
 void
 bastide_library_row_set_entry (BastideLibraryRow *self, BastideLibraryEntry *entry)
 {
-  unsigned points[BASTIDE_MAX_PLAYERS];
+  unsigned points[BASTIDE_PLAYERS];
 
   g_return_if_fail (BASTIDE_IS_LIBRARY_ROW (self));
 

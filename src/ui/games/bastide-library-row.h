@@ -2,12 +2,12 @@
 /* A game in the list of all games: its city, players, points, date, and whose turn it is. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "store/bastide-library.h"
 
 #define BASTIDE_TYPE_LIBRARY_ROW (bastide_library_row_get_type ())
-G_DECLARE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, BASTIDE, LIBRARY_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideLibraryRow, bastide_library_row, BASTIDE, LIBRARY_ROW, AdwBin)
 
 /* Creates a row. It loads pictures and the points of running games from STORE when they are needed. MENU is the menu
  * of the row, with actions `row.…`. */

@@ -155,6 +155,16 @@ choice_changed_cb (BastideLibraryWindow *self)
                               (BastideLibraryOrder) gtk_drop_down_get_selected (self->order));
 }
 
+/* Lists only what is played by the rules that were chosen, after all games. */
+static void
+game_chosen_cb (BastideLibraryWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->game);
+
+  scroll_to_top (self);
+  bastide_library_set_rules (self->library, selected > 0 ? bastide_faces[selected - 1]->kind->rules : NULL);
+}
+
 static void
 search_changed_cb (GtkSearchEntry *search, gpointer data)
 {
@@ -204,7 +214,8 @@ static void
 update_pages (BastideLibraryWindow *self)
 {
   gboolean is_searching = *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
-  gboolean is_filtering = gtk_drop_down_get_selected (self->filter) != BASTIDE_LIBRARY_ALL;
+  gboolean is_filtering = gtk_drop_down_get_selected (self->filter) != BASTIDE_LIBRARY_ALL
+                          || gtk_drop_down_get_selected (self->game) > 0;
 
   adw_status_page_set_description (self->nothing, is_filtering
                                                       ? _ ("Other games may be listed with “All”.")
@@ -271,7 +282,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (BastideLibraryWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!bastide_library_keep_mine_finish (BASTIDE_STORE (source), result, &error))
+  if (!bastide_store_finish (BASTIDE_STORE (source), result, &error))
     bastide_library_window_say (self, error->message);
 }
 
@@ -410,6 +421,7 @@ bastide_library_window_class_init (BastideLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, search);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, filter);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, order);
+  gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, game);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, list);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, row_menu);
   gtk_widget_class_bind_template_child (widget_class, BastideLibraryWindow, choose_bar);
@@ -439,10 +451,26 @@ arrange_choices (BastideLibraryWindow *self)
 {
   wrap_drop_down (self->filter);
   wrap_drop_down (self->order);
+  wrap_drop_down (self->game);
   if (!text_is_large (GTK_WIDGET (self)))
     return;
   grid_place (GTK_WIDGET (self->filter), &(GridPlace) { 0, 1, 2, 1 });
   grid_place (GTK_WIDGET (self->order), &(GridPlace) { 0, 2, 2, 1 });
+  grid_place (GTK_WIDGET (self->game), &(GridPlace) { 0, 3, 2, 1 });
+}
+
+/* Offers all games, and each of them if there are several. */
+static void
+fill_games (BastideLibraryWindow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, C_ ("games", "All"));
+  for (guint i = 0; bastide_faces[i] != NULL; i++)
+    gtk_string_list_append (names, _ (bastide_faces[i]->voice->title));
+  gtk_drop_down_set_model (self->game, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->game), bastide_faces[1] != NULL);
+  access_set_drop_down_name (self->game, _ ("Game"));
 }
 
 static void
@@ -460,10 +488,9 @@ bastide_library_window_init (BastideLibraryWindow *self)
   key_letters_add (GTK_WIDGET (self), letters);
   name_entry_limit (GTK_EDITABLE (self->search));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
-  access_set_name (GTK_WIDGET (self->list), _ ("Games"));
-  access_set_name (GTK_WIDGET (self->search), _ ("Search"));
   access_set_drop_down_name (self->filter, _ ("Games to list"));
   access_set_drop_down_name (self->order, _ ("Order"));
+  fill_games (self);
   arrange_choices (self);
 }
 
@@ -481,6 +508,7 @@ create_window (GtkWindow *parent, BastideStore *store)
   g_settings_bind (settings_get_default (), "library-order", self->order, "selected", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (choice_changed_cb), self);
+  g_signal_connect_swapped (self->game, "notify::selected", G_CALLBACK (game_chosen_cb), self);
   choice_changed_cb (self);
   bastide_library_window_create_selection (self);
   g_signal_connect_object (self->library, "items-changed", G_CALLBACK (update_pages), self, G_CONNECT_SWAPPED);

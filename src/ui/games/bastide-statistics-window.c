@@ -7,6 +7,7 @@
 #include "bastide-source-bar.h"
 #include "bastide-trend-chart.h"
 #include "export-game.h"
+#include "games/face.h"
 #include "model/words-report.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-message-overlay.h"
@@ -27,7 +28,7 @@ struct _BastideStatisticsWindow {
   BastideMessageOverlay *messages;
   AdwHeaderBar *header;
   GtkStack *pages;
-  GtkDropDown *kind;
+  GtkDropDown *game, *kind; /* the first is hidden if there is one game only */
   GtkFlowBox *counts, *legend;
   GtkWidget *save_button, *none;
   AdwPreferencesGroup *by_player, *by_opponents, *by_players, *lately, *judged;
@@ -36,7 +37,8 @@ struct _BastideStatisticsWindow {
   guint n_made;
   guint fill_tick; /* creates some of them in each frame */
   BastideStore *store;
-  BastideStatistics *statistics;
+  const BastideGameFace *face;   /* of the game that is chosen */
+  BastideStatistics *statistics; /* its own; NULL until they are read */
   GCancellable *loading;
 };
 
@@ -56,24 +58,25 @@ typedef struct {
 G_DEFINE_FINAL_TYPE (BastideStatisticsWindow, bastide_statistics_window, ADW_TYPE_WINDOW)
 
 static char *
-name_computer (const char *level, const char *version)
+name_computer (const BastideGameFace *face, const char *level, const char *version)
 {
-  g_autofree char *word = bastide_words_level_version (level, version);
+  g_autofree char *word = bastide_words_level_version (level, version, face->kind->mind->version);
 
   /* Translators: a computer player, by its strength */
   return g_strdup_printf (_ ("Computer, %s"), word);
 }
 
 static char *
-name_player (const BastidePlayerName *player)
+name_player (const BastideGameFace *face, const BastidePlayerName *player)
 {
-  return *player->name != '\0' ? bastide_words_quote (player->name) : name_computer (player->level, player->version);
+  return *player->name != '\0' ? bastide_words_quote (player->name)
+                               : name_computer (face, player->level, player->version);
 }
 
 /* A name for the opponents of FIGURES: `person`, a level in some version, or `mixed`. The caller frees it with
  * g_free (). */
 static char *
-name_opponents (const BastideFigures *figures)
+name_opponents (const BastideGameFace *face, const BastideFigures *figures)
 {
   g_autofree char *word = NULL;
 
@@ -81,7 +84,7 @@ name_opponents (const BastideFigures *figures)
     return g_strdup (_ ("against persons"));
   if (g_str_equal (figures->against, "mixed"))
     return g_strdup (_ ("against different kinds of players"));
-  word = bastide_words_level_version (figures->against, figures->against_version);
+  word = bastide_words_level_version (figures->against, figures->against_version, face->kind->mind->version);
   return g_strdup_printf (_ ("against the computer, %s"), word);
 }
 
@@ -126,15 +129,15 @@ create_row (const char *name, const char *figures, GtkWidget *picture, const cha
 
 /* A row of figures: name, games, wins, mean, best, and a bar of the points by source. */
 static GtkWidget *
-create_figures_row (const BastideFigures *figures, double full)
+create_figures_row (const BastideGameFace *face, const BastideFigures *figures, double full)
 {
-  GtkWidget *bar = bastide_source_bar_new (figures->by_source, full);
-  g_autofree char *player = name_player (&figures->player);
+  GtkWidget *bar = bastide_source_bar_new (face, figures->by_source, full);
+  g_autofree char *player = name_player (face, &figures->player);
   g_autofree char *title = NULL, *games = NULL, *wins = NULL, *text = NULL;
 
   if (figures->against != NULL)
     {
-      g_autofree char *opponents = name_opponents (figures);
+      g_autofree char *opponents = name_opponents (face, figures);
 
       title = g_strdup_printf ("%s, %s", player, opponents);
     }
@@ -175,10 +178,10 @@ plan_figures (BastideStatisticsWindow *self, AdwPreferencesGroup *group, GArray 
 /* A row with the graph of one player, whose first mark is number FIRST of MARKS, in the order in which the games
  * were finished. One game makes no graph. */
 static GtkWidget *
-create_lately_row (GArray *marks, guint first)
+create_lately_row (const BastideGameFace *face, GArray *marks, guint first)
 {
   const BastideRecentGame *begin = &g_array_index (marks, BastideRecentGame, first);
-  g_autofree char *name = name_player (&begin->player);
+  g_autofree char *name = name_player (face, &begin->player);
   g_autofree char *games = NULL, *wins = NULL, *text = NULL, *since = NULL, *until = NULL;
   g_autoptr (GDateTime) from = g_date_time_new_from_unix_local (begin->finished), to = NULL;
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -228,7 +231,7 @@ plan_lately (BastideStatisticsWindow *self, BastideGamesKind kind)
   for (guint i = 0; i < marks->len; i++)
     {
       const BastideRecentGame *mark = &g_array_index (marks, BastideRecentGame, i);
-      g_autofree char *name = name_player (&mark->player);
+      g_autofree char *name = name_player (self->face, &mark->player);
 
       if (mark->kind != kind || g_hash_table_contains (seen, name))
         continue;
@@ -240,10 +243,11 @@ plan_lately (BastideStatisticsWindow *self, BastideGamesKind kind)
 
 /* A row of means: what decisions and luck did in all judged games, then in the last ones, and who judged. */
 static GtkWidget *
-create_judged_row (const BastideJudgedGames *judged)
+create_judged_row (const BastideGameFace *face, const BastideJudgedGames *judged)
 {
   const BastideJudgedMeans *all = &judged->all, *lately = &judged->lately;
-  g_autofree char *name = name_player (&judged->player), *judge = name_computer (judged->judge, judged->judge_version);
+  g_autofree char *name = name_player (face, &judged->player),
+                  *judge = name_computer (face, judged->judge, judged->judge_version);
   g_autofree char *means = bastide_words_means (all->games, all->loss, all->luck, all->unexplained);
   g_autofree char *unexplained = bastide_words_about ((float) all->unexplained), *title = NULL, *source = NULL;
   GString *text = g_string_new (means);
@@ -318,9 +322,9 @@ frame_begun_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
       const Plan *plan = &g_array_index (self->planned, Plan, self->n_made++);
 
       add_row (self, plan->group,
-               plan->figures != NULL  ? create_figures_row (plan->figures, plan->full)
-               : plan->judged != NULL ? create_judged_row (plan->judged)
-                                      : create_lately_row (self->statistics->lately, plan->mark));
+               plan->figures != NULL  ? create_figures_row (self->face, plan->figures, plan->full)
+               : plan->judged != NULL ? create_judged_row (self->face, plan->judged)
+                                      : create_lately_row (self->face, self->statistics->lately, plan->mark));
     }
   if (self->n_made < self->planned->len)
     return G_SOURCE_CONTINUE;
@@ -346,12 +350,8 @@ plan_players (BastideStatisticsWindow *self, BastideGamesKind kind)
 }
 
 static void
-show_all (BastideStatisticsWindow *self)
+remove_rows (BastideStatisticsWindow *self)
 {
-  BastideGamesKind kind = gtk_drop_down_get_selected (self->kind) == 0 ? BASTIDE_GAMES_COUNTED : BASTIDE_GAMES_APART;
-
-  if (self->statistics == NULL)
-    return;
   for (guint i = 0; i < self->rows->len; i++)
     {
       const Row *row = &g_array_index (self->rows, Row, i);
@@ -361,6 +361,16 @@ show_all (BastideStatisticsWindow *self)
   g_array_set_size (self->rows, 0);
   g_array_set_size (self->planned, 0);
   self->n_made = 0;
+}
+
+static void
+show_all (BastideStatisticsWindow *self)
+{
+  BastideGamesKind kind = gtk_drop_down_get_selected (self->kind) == 0 ? BASTIDE_GAMES_COUNTED : BASTIDE_GAMES_APART;
+
+  if (self->statistics == NULL)
+    return;
+  remove_rows (self);
   plan_players (self, kind);
   plan_figures (self, self->by_opponents, self->statistics->by_opponents, kind);
   plan_figures (self, self->by_players, self->statistics->by_players, kind);
@@ -374,6 +384,35 @@ static void
 kind_changed_cb (GtkDropDown *kind, GParamSpec *pspec, gpointer data)
 {
   show_all (data);
+}
+
+/* Draws the swatch of a source for the legend of the bars. */
+static void
+draw_swatch (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  GdkRGBA rgba;
+
+  bastide_source_bar_get_rgba (GPOINTER_TO_UINT (data), &rgba);
+  gdk_cairo_set_source_rgba (cr, &rgba);
+  cairo_paint (cr);
+}
+
+static void
+add_legend (BastideStatisticsWindow *self)
+{
+  for (guint source = 1; self->face->kind->rules->sources[source] != NULL; source++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+      GtkWidget *swatch = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", 12, "content-height", 12, "valign",
+                                        GTK_ALIGN_CENTER, NULL);
+      GtkWidget *label = gtk_label_new (self->face->voice->source (source));
+
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, GUINT_TO_POINTER (source), NULL);
+      gtk_widget_add_css_class (label, "caption");
+      gtk_box_append (GTK_BOX (box), swatch);
+      gtk_box_append (GTK_BOX (box), label);
+      wrap_append (self->legend, box);
+    }
 }
 
 static void
@@ -391,6 +430,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   self->statistics = statistics;
+  add_legend (self);
   add_count (self, _ ("Games counted"), statistics->counted);
   add_count (self, _ ("With hints"), statistics->with_hints);
   add_count (self, _ ("With undone moves"), statistics->taken_back);
@@ -407,7 +447,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BastideStatisticsWindow) self = data;
   g_autoptr (GError) error = NULL;
-  gboolean is_saved = bastide_statistics_export_finish (BASTIDE_STORE (source), result, &error);
+  gboolean is_saved = bastide_store_finish (BASTIDE_STORE (source), result, &error);
   g_autofree char *problem = is_saved ? NULL : file_name_explain (error);
 
   bastide_message_overlay_say (self->messages, is_saved ? _ ("The figures were saved") : problem);
@@ -423,7 +463,8 @@ export_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
       if (file != NULL)
-        bastide_statistics_export_async (self->store, file, NULL, exported_cb, g_object_ref (self));
+        bastide_statistics_export_async (self->store, self->statistics->rules, file, NULL, exported_cb,
+                                         g_object_ref (self));
     }
   g_object_unref (dialog);
 }
@@ -435,35 +476,6 @@ export_clicked_cb (GtkButton *button, gpointer data)
 
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), data, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-/* Draws the swatch of a source for the legend of the bars. */
-static void
-draw_swatch (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  GdkRGBA rgba;
-
-  bastide_source_bar_get_rgba ((BastideSource) GPOINTER_TO_INT (data), &rgba);
-  gdk_cairo_set_source_rgba (cr, &rgba);
-  cairo_paint (cr);
-}
-
-static void
-add_legend (BastideStatisticsWindow *self)
-{
-  for (int source = 0; source < BASTIDE_SOURCES; source++)
-    {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-      GtkWidget *swatch = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", 12, "content-height", 12, "valign",
-                                        GTK_ALIGN_CENTER, NULL);
-      GtkWidget *label = gtk_label_new (bastide_words_source ((BastideSource) source));
-
-      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, GINT_TO_POINTER (source), NULL);
-      gtk_widget_add_css_class (label, "caption");
-      gtk_box_append (GTK_BOX (box), swatch);
-      gtk_box_append (GTK_BOX (box), label);
-      wrap_append (self->legend, box);
-    }
 }
 
 static void
@@ -501,6 +513,7 @@ bastide_statistics_window_class_init (BastideStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, messages);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, game);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, kind);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, counts);
   gtk_widget_class_bind_template_child (widget_class, BastideStatisticsWindow, save_button);
@@ -517,6 +530,46 @@ bastide_statistics_window_class_init (BastideStatisticsWindowClass *klass)
 }
 
 static void
+clear (GtkFlowBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_flow_box_remove (box, child);
+}
+
+/* Reads the figures of the game that is chosen, in place of those that are shown. */
+static void
+load (BastideStatisticsWindow *self)
+{
+  gtk_stack_set_visible_child_name (self->pages, "loading");
+  gtk_widget_set_sensitive (self->save_button, FALSE);
+  remove_rows (self);
+  clear (self->counts);
+  clear (self->legend);
+  g_clear_pointer (&self->statistics, bastide_statistics_free);
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  self->face = bastide_faces[gtk_drop_down_get_selected (self->game)];
+  bastide_statistics_load_async (self->store, self->face->kind->rules, self->loading, loaded_cb, g_object_ref (self));
+}
+
+/* Offers all games, if there are several. */
+static void
+fill_games (BastideStatisticsWindow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; bastide_faces[i] != NULL; i++)
+    gtk_string_list_append (names, _ (bastide_faces[i]->voice->title));
+  gtk_drop_down_set_model (self->game, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->game), bastide_faces[1] != NULL);
+  access_set_drop_down_name (self->game, _ ("Game"));
+  wrap_drop_down (self->game);
+}
+
+static void
 bastide_statistics_window_init (BastideStatisticsWindow *self)
 {
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
@@ -530,7 +583,7 @@ bastide_statistics_window_init (BastideStatisticsWindow *self)
   wrap_titles (GTK_WIDGET (self->by_player));
   wrap_titles (GTK_WIDGET (self->by_players));
   wrap_titles (GTK_WIDGET (self->judged));
-  add_legend (self);
+  fill_games (self);
 }
 
 GtkWidget *
@@ -540,7 +593,7 @@ bastide_statistics_window_new (GtkWindow *parent, BastideStore *store)
 
   window_put_over (GTK_WINDOW (self), parent);
   self->store = g_object_ref (store);
-  self->loading = g_cancellable_new ();
-  bastide_statistics_load_async (store, self->loading, loaded_cb, g_object_ref (self));
+  load (self);
+  g_signal_connect_swapped (self->game, "notify::selected", G_CALLBACK (load), self);
   return GTK_WIDGET (self);
 }

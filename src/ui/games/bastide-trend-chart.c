@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/widgets/access.h"
+#include "ui/widgets/graph.h"
 
 struct _BastideTrendChart {
   GtkWidget parent_instance;
@@ -23,11 +24,10 @@ bastide_trend_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BastideTrendChart *self = BASTIDE_TREND_CHART (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  guint top = 1;
   GdkRGBA ink;
+  cairo_t *cr = graph_begin (widget, snapshot, &ink);
+  guint top = 1;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
   for (guint i = 0; i < self->n; i++)
     top = MAX (top, self->points[i]);
   for (int pass = 0; pass < 2; pass++) /* the line, then the marks on it */

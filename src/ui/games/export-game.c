@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "art/city-picture.h"
+#include "art/pictures.h"
 #include "model/table-partners.h"
 #include "partner-file.h"
 #include "store/bastide-files.h"
@@ -113,11 +113,11 @@ export_game_save_copy (GtkWindow *window, BastideTable *table)
 typedef struct {
   GtkWindow *window;
   BastideGame *game; /* keeps the tile set alive */
-  const BastideTileSet *set;
-  BastideState state;
-  uint8_t looks[BASTIDE_MAX_PLAYERS];
-  BastideOverlay overlay;
-  GFile *file; /* NULL for the clipboard */
+  const BastideKit *set;
+  BastideState *state; /* owned */
+  uint8_t looks[BASTIDE_PLAYERS];
+  const BastideOverlay *overlay; /* or NULL */
+  GFile *file;                   /* NULL for the clipboard */
 } Painting;
 
 static void
@@ -126,6 +126,7 @@ free_painting (Painting *painting)
   g_object_unref (painting->window);
   g_object_unref (painting->game);
   g_clear_object (&painting->file);
+  g_free (painting->state);
   g_free (painting);
 }
 
@@ -136,8 +137,9 @@ write_picture (const Painting *painting, GError **error)
   g_autofree char *name = g_file_get_basename (painting->file);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   gboolean is_svg = name != NULL && g_str_has_suffix (name, ".svg");
-  cairo_status_t status = bastide_city_picture_encode (painting->set, &painting->state, painting->looks,
-                                                       painting->overlay, PICTURE_TILE, is_svg, bytes);
+  const BastideArt *art = bastide_game_get_face (painting->game)->art;
+  cairo_status_t status = art->encode (art, painting->set, painting->state, painting->looks, painting->overlay,
+                                       PICTURE_TILE, is_svg, bytes);
 
   if (status != CAIRO_STATUS_SUCCESS)
     {
@@ -152,8 +154,9 @@ write_picture (const Painting *painting, GError **error)
 static GdkTexture *
 make_texture (const Painting *painting, GError **error)
 {
-  cairo_surface_t *surface = bastide_city_picture_new_painted (painting->set, &painting->state, painting->looks,
-                                                               painting->overlay, PICTURE_TILE);
+  const BastideArt *art = bastide_game_get_face (painting->game)->art;
+  cairo_surface_t *surface = art->painted (art, painting->set, painting->state, painting->looks, painting->overlay,
+                                           PICTURE_TILE);
 
   if (surface != NULL)
     return texture_new_for_surface (surface);
@@ -206,8 +209,8 @@ paint (GtkWindow *window, BastideTable *table, GFile *file)
   painting->window = g_object_ref (window);
   painting->game = g_object_ref (bastide_table_get_game (table));
   painting->set = bastide_table_get_set (table);
-  painting->state = *bastide_table_get_state (table);
-  painting->overlay = settings_get_overlay ();
+  painting->state = bastide_game_copy_state (painting->game, bastide_table_get_state (table));
+  painting->overlay = settings_get_overlay (table);
   for (unsigned player = 0; player < bastide_game_get_players (painting->game); player++)
     painting->looks[player] = bastide_game_get_seat (painting->game, player)->colour;
   g_set_object (&painting->file, file);

@@ -7,9 +7,9 @@
 
 typedef struct {
   BastideWords words;
-  BastideSeat seats[BASTIDE_MAX_PLAYERS]; /* those of WORDS; their strings are borrowed from the record */
-  BastideState *state;                    /* at the end; owned */
-  char *title, *result;                   /* owned */
+  BastideSeat seats[BASTIDE_PLAYERS]; /* those of WORDS; their strings are borrowed from the record */
+  BastideState *state;                /* at the end; owned */
+  char *title, *result;               /* owned */
 } FilmCaptions;
 
 /* Makes the captions and names of OPTIONS for the line of RECORD's head. CAPTIONS, which must not move, and RECORD must

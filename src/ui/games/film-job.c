@@ -4,7 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "art/pictures.h"
 #include "film-captions.h"
+#include "games/face.h"
 #include "store/file-write.h"
 
 struct _FilmJob {
@@ -53,7 +55,8 @@ make_in_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancell
   GError *error = NULL;
 
   film_captions_init (&captions, job->record, &job->options);
-  film = bastide_film_encode (job->record, &job->options, went_on_cb, job);
+  film = bastide_film_encode (bastide_face_find (job->record->rules)->art->film, job->record, &job->options, went_on_cb,
+                              job);
   film_captions_clear (&captions);
   if (g_task_return_error_if_cancelled (task))
     return;

@@ -140,7 +140,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   Target *target = data;
   g_autoptr (GError) error = NULL;
 
-  if (!bastide_library_restore_finish (BASTIDE_STORE (source), result, &error))
+  if (!bastide_store_finish (BASTIDE_STORE (source), result, &error))
     {
       bastide_library_window_say (target->window, error->message);
       g_list_store_append (target->window->deleted, target->entries);
@@ -190,7 +190,7 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
   Target *target = data;
   g_autoptr (GError) error = NULL;
 
-  if (!bastide_library_delete_finish (BASTIDE_STORE (source), result, &error))
+  if (!bastide_store_finish (BASTIDE_STORE (source), result, &error))
     bastide_library_window_say (target->window, error->message);
   else
     {

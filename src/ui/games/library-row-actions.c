@@ -94,7 +94,7 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (BastideLibraryWindow) self = data;
   g_autoptr (GError) error = NULL;
 
-  if (!bastide_library_rename_finish (BASTIDE_STORE (source), result, &error))
+  if (!bastide_store_finish (BASTIDE_STORE (source), result, &error))
     bastide_library_window_say (self, error->message);
 }
 
@@ -119,12 +119,12 @@ rename_activated_cb (GtkWidget *row, const char *action, GVariant *parameter)
   BastideLibraryWindow *self;
   BastideLibraryEntry *entry = find_entry (row, &self);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Rename Game"), NULL);
-  GtkWidget *name = g_object_new (GTK_TYPE_ENTRY, "text", bastide_library_entry_get_title (entry), "activates-default",
-                                  TRUE, "max-width-chars", 24, NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_ENTRY, "activates-default", TRUE, "max-width-chars", 24, NULL);
   g_autofree char *now = bastide_library_row_name_game (entry);
   g_autofree char *shown = bastide_words_quote_briefly (now);
 
   name_entry_limit (GTK_EDITABLE (name));
+  name_entry_set_name (GTK_EDITABLE (name), bastide_library_entry_get_title (entry));
   gtk_entry_set_placeholder_text (GTK_ENTRY (name), shown);
   access_set_name (name, _ ("Name of the game"));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), name);

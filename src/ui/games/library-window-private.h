@@ -13,7 +13,7 @@ struct _BastideLibraryWindow {
   GtkStack *pages;
   AdwStatusPage *nothing; /* no game is listed */
   GtkSearchEntry *search;
-  GtkDropDown *filter, *order;
+  GtkDropDown *filter, *order, *game; /* the last one is hidden if there is one game only */
   GtkListView *list;
   GMenuModel *row_menu;
   GtkWindow *parent;

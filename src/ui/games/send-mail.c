@@ -134,7 +134,7 @@ describe_mail (BastideTable *table, const char *token)
 {
   const BastideRecord *record = bastide_game_get_record (bastide_table_get_game (table));
   g_autofree char *subject = g_strdup_printf (_ ("Bastide, turn %u: %s"),
-                                              bastide_state_turn (bastide_table_get_state (table)),
+                                              (guint) bastide_table_get_moment (table)->turn,
                                               record->title != NULL ? record->title : _ ("our game"));
   GVariantBuilder options, files;
 

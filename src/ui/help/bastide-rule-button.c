@@ -5,20 +5,21 @@
 #include <glib/gi18n.h>
 
 #include "bastide-rule-view.h"
-#include "model/rules.h"
+#include "model/bastide-words.h"
 #include "ui/widgets/access.h"
 
 /* Height in pixels above which a rule is scrolled. */
 #define MAX_HEIGHT 520
 
 struct _BastideRuleButton {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
   GtkMenuButton *button;
   BastideRuleView *view; /* NULL until the popover has been opened */
+  const BastideGameFace *face;
   char *number;
 };
 
-G_DEFINE_FINAL_TYPE (BastideRuleButton, bastide_rule_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideRuleButton, bastide_rule_button, ADW_TYPE_BIN)
 
 static void
 make_popover (BastideRuleButton *self)
@@ -42,7 +43,7 @@ unfolding_cb (GtkMenuButton *button, gpointer data)
 
   if (self->view == NULL)
     make_popover (self);
-  bastide_rule_view_set_rule (self->view, self->number);
+  bastide_rule_view_set_rule (self->view, self->face, self->number);
 }
 
 static void
@@ -50,9 +51,6 @@ bastide_rule_button_dispose (GObject *object)
 {
   BastideRuleButton *self = BASTIDE_RULE_BUTTON (object);
 
-  if (self->button != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->button));
-  self->button = NULL;
   g_clear_pointer (&self->number, g_free);
   G_OBJECT_CLASS (bastide_rule_button_parent_class)->dispose (object);
 }
@@ -61,7 +59,6 @@ static void
 bastide_rule_button_class_init (BastideRuleButtonClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bastide_rule_button_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -73,12 +70,12 @@ bastide_rule_button_init (BastideRuleButton *self)
   gtk_menu_button_set_direction (self->button, GTK_ARROW_UP);
   gtk_widget_set_focus_on_click (GTK_WIDGET (self->button), FALSE);
   gtk_menu_button_set_create_popup_func (self->button, unfolding_cb, self, NULL);
-  gtk_widget_set_parent (GTK_WIDGET (self->button), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->button));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 void
-bastide_rule_button_set_rule (BastideRuleButton *self, const char *number)
+bastide_rule_button_set_rule (BastideRuleButton *self, const BastideGameFace *face, const char *number)
 {
   g_autofree char *name = NULL;
 
@@ -88,9 +85,10 @@ bastide_rule_button_set_rule (BastideRuleButton *self, const char *number)
   if (number == NULL || g_strcmp0 (self->number, number) == 0)
     return;
   g_free (self->number);
+  self->face = face;
   self->number = g_strdup (number);
   /* Translators: what unfolds a rule: its number, such as P4, and its title */
-  name = g_strdup_printf (_ ("Rule %s: %s"), number, bastide_rules_get_title (number));
+  name = g_strdup_printf (_ ("Rule %s: %s"), number, _ (bastide_words_find_rule (face->voice, number)->title));
   access_set_tooltip (GTK_WIDGET (self->button), name);
   access_set_name (GTK_WIDGET (self->button), name);
 }

@@ -4,8 +4,10 @@
 
 #include <gtk/gtk.h>
 
-#define BASTIDE_TYPE_RULE_PICTURE (bastide_rule_picture_get_type ())
-G_DECLARE_FINAL_TYPE (BastideRulePicture, bastide_rule_picture, BASTIDE, RULE_PICTURE, GtkWidget)
+#include "games/face.h"
 
-/* Shows example number EXAMPLE of model/rule-examples.h, or nothing if there is none with that number. */
-void bastide_rule_picture_set_example (BastideRulePicture *self, unsigned example);
+#define BASTIDE_TYPE_RULE_PICTURE (bastide_rule_picture_get_type ())
+G_DECLARE_FINAL_TYPE (BastideRulePicture, bastide_rule_picture, BASTIDE, RULE_PICTURE, GtkBox)
+
+/* Shows the example called NAME of the game with FACE (voice.h), or nothing if there is none. */
+void bastide_rule_picture_set_example (BastideRulePicture *self, const BastideGameFace *face, const char *name);

@@ -2,27 +2,28 @@
 /* A rule with its example. */
 #include "bastide-rule-view.h"
 
+#include <glib/gi18n.h>
+
 #include "bastide-help-window.h"
 #include "bastide-rule-picture.h"
-#include "model/rule-examples.h"
-#include "model/rules.h"
+#include "model/bastide-words.h"
 
 struct _BastideRuleView {
-  GtkWidget parent_instance;
-  GtkWidget *box;
+  AdwBin parent_instance;
   GtkLabel *text;
   BastideRulePicture *picture;
+  const char *page; /* of the help, with all rules of the game */
   char *number;
 };
 
-G_DEFINE_FINAL_TYPE (BastideRuleView, bastide_rule_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideRuleView, bastide_rule_view, ADW_TYPE_BIN)
 
 static void
 help_clicked_cb (GtkButton *button, gpointer data)
 {
   BastideRuleView *self = data;
   g_autofree char *anchor = g_ascii_strdown (self->number, -1);
-  g_autofree char *place = g_strconcat ("rules#", anchor, NULL);
+  g_autofree char *place = g_strconcat (self->page, "#", anchor, NULL);
 
   bastide_help_show (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), place);
 }
@@ -32,7 +33,6 @@ bastide_rule_view_dispose (GObject *object)
 {
   BastideRuleView *self = BASTIDE_RULE_VIEW (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->number, g_free);
   G_OBJECT_CLASS (bastide_rule_view_parent_class)->dispose (object);
 }
@@ -44,9 +44,7 @@ bastide_rule_view_class_init (BastideRuleViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_rule_view_dispose;
   g_type_ensure (BASTIDE_TYPE_RULE_PICTURE);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-rule-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideRuleView, box);
   gtk_widget_class_bind_template_child (widget_class, BastideRuleView, text);
   gtk_widget_class_bind_template_child (widget_class, BastideRuleView, picture);
   gtk_widget_class_bind_template_callback (widget_class, help_clicked_cb);
@@ -59,14 +57,15 @@ bastide_rule_view_init (BastideRuleView *self)
 }
 
 void
-bastide_rule_view_set_rule (BastideRuleView *self, const char *number)
+bastide_rule_view_set_rule (BastideRuleView *self, const BastideGameFace *face, const char *number)
 {
   g_return_if_fail (BASTIDE_IS_RULE_VIEW (self));
 
   if (g_strcmp0 (self->number, number) == 0)
     return;
   g_free (self->number);
+  self->page = face->voice->rules_page;
   self->number = g_strdup (number);
-  gtk_label_set_label (self->text, bastide_rules_get_text (number));
-  bastide_rule_picture_set_example (self->picture, bastide_rule_examples_find_rule (number));
+  gtk_label_set_label (self->text, _ (bastide_words_find_rule (face->voice, number)->text));
+  bastide_rule_picture_set_example (self->picture, face, number);
 }

@@ -5,7 +5,6 @@
 
 #include "bastide-rule-picture.h"
 #include "help-markup.h"
-#include "model/rule-examples.h"
 
 typedef struct {
   const HelpPages *pages;
@@ -209,7 +208,8 @@ add_figure (GtkBox *box, const HelpNode *node)
   g_autofree char *name = g_strndup (file, strcspn (file, "."));
   GtkWidget *picture = g_object_new (BASTIDE_TYPE_RULE_PICTURE, NULL);
 
-  bastide_rule_picture_set_example (BASTIDE_RULE_PICTURE (picture), bastide_rule_examples_find (name));
+  for (unsigned i = 0; bastide_faces[i] != NULL && (i == 0 || !gtk_widget_get_visible (picture)); i++)
+    bastide_rule_picture_set_example (BASTIDE_RULE_PICTURE (picture), bastide_faces[i], name);
   gtk_box_append (box, picture);
 }
 

@@ -4,10 +4,11 @@
 
 #include <glib/gi18n.h>
 
+#include "art/pictures.h"
 #include "bastide-turn-row.h"
 #include "decision-row.h"
 #include "history-item.h"
-#include "model/bastide-turn.h"
+#include "model/bastide-turns.h"
 #include "model/bastide-words.h"
 #include "model/table-reading.h"
 #include "row-names.h"
@@ -18,19 +19,16 @@
 #include "ui/widgets/wrapping.h"
 
 struct _BastideHistoryView {
-  GtkWidget parent_instance;
-  GtkWidget *box;
+  BastideTableView base;
   GtkWidget *head;
   GtkDropDown *filter_choice;
   GtkListView *list;
   GtkWidget *empty;
-  BastideRuleButton *rule; /* of the selected line */
-  BastideTable *table;
-  GSignalGroup *table_changes;
-  GtkFilterListModel *filtered; /* of BastideTurn */
+  BastideRuleButton *rule;      /* of the selected line */
+  GtkFilterListModel *filtered; /* of BastideHistoryItem */
   GtkCustomFilter *filter;
   GtkTreeListModel *tree;
-  GtkSingleSelection *selection; /* of GtkTreeListRow with a BastideTurn or BastideHistoryLine */
+  GtkSingleSelection *selection; /* of GtkTreeListRow with a BastideHistoryItem */
   GtkTreeListRow *selected;      /* as it was last noticed; NULL for none */
   GtkTreeListRow *unfolded;      /* may be gone from the tree; NULL for none */
   TurnPictures *pictures;
@@ -44,12 +42,12 @@ struct _BastideHistoryView {
   gboolean is_unfolding; /* the list has to scroll to the decisions of `unfolded` */
 };
 
-G_DEFINE_FINAL_TYPE (BastideHistoryView, bastide_history_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideHistoryView, bastide_history_view, BASTIDE_TYPE_TABLE_VIEW)
 
 enum {
   FILTER_ALL,
   FILTER_SCORING,
-  FILTER_WALL,
+  FILTER_OWN,     /* of the game */
   FILTER_PLAYERS, /* followed by one filter for each player */
 };
 
@@ -57,18 +55,18 @@ static gboolean
 match_turn (gpointer item, gpointer data)
 {
   BastideHistoryView *self = data;
-  BastideHistoryKind kind = bastide_turn_get_kind (item);
+  BastideHistoryTopics topics = bastide_history_item_get_topics (item);
   guint choice = gtk_drop_down_get_selected (self->filter_choice);
 
-  if ((self->is_ending || self->fill_source != 0) && (kind & BASTIDE_HISTORY_END))
+  if ((self->is_ending || self->fill_source != 0) && (topics & BASTIDE_HISTORY_END))
     return FALSE;
   switch (choice)
     {
-    case FILTER_SCORING: return (kind & BASTIDE_HISTORY_SCORING) != 0;
-    case FILTER_WALL: return (kind & BASTIDE_HISTORY_WALL) != 0;
+    case FILTER_SCORING: return (topics & BASTIDE_HISTORY_SCORING) != 0;
+    case FILTER_OWN: return (topics & BASTIDE_HISTORY_FILTER) != 0;
     default:
       return choice < FILTER_PLAYERS || choice == GTK_INVALID_LIST_POSITION
-             || (bastide_turn_get_deciders (item) >> (choice - FILTER_PLAYERS) & 1);
+             || (bastide_history_item_get_deciders (item) >> (choice - FILTER_PLAYERS) & 1);
     }
 }
 
@@ -78,8 +76,8 @@ filter_changed_cb (GtkDropDown *choice, GParamSpec *pspec, gpointer data)
   gtk_filter_changed (GTK_FILTER (((BastideHistoryView *) data)->filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* The BastideTurn or BastideHistoryLine at POSITION, or NULL. The caller unrefs it. */
-static gpointer
+/* The item at POSITION, or NULL. The caller unrefs it. */
+static BastideHistoryItem *
 get_item (BastideHistoryView *self, guint position)
 {
   g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
@@ -92,15 +90,15 @@ static guint
 find_shown_turn (BastideHistoryView *self)
 {
   GListModel *turns = G_LIST_MODEL (self->filtered);
-  unsigned view = bastide_table_get_view (self->table);
+  unsigned view = bastide_table_get_view (self->base.table);
   guint low = 0, high = g_list_model_get_n_items (turns);
 
   while (low < high)
     {
       guint middle = (low + high) / 2;
-      g_autoptr (BastideTurn) turn = g_list_model_get_item (turns, middle);
+      g_autoptr (BastideHistoryItem) turn = g_list_model_get_item (turns, middle);
 
-      if (bastide_turn_get_start (turn) < view)
+      if (bastide_history_item_get_start (turn) < view)
         low = middle + 1;
       else
         high = middle;
@@ -113,14 +111,14 @@ find_shown_turn (BastideHistoryView *self)
 static guint
 find_shown (BastideHistoryView *self)
 {
-  unsigned view = bastide_table_get_view (self->table);
+  unsigned view = bastide_table_get_view (self->base.table);
   guint selected = gtk_single_selection_get_selected (self->selection), turn = find_shown_turn (self);
-  g_autoptr (GObject) item = get_item (self, selected);
+  g_autoptr (BastideHistoryItem) item = get_item (self, selected);
   g_autoptr (GtkTreeListRow) row = NULL;
   GListModel *lines;
   guint position;
 
-  if (item != NULL && history_item_get_ply (item) == view && view > 0)
+  if (item != NULL && bastide_history_item_get_ply (item) == view && view > 0)
     return selected;
   row = turn != GTK_INVALID_LIST_POSITION ? gtk_tree_list_model_get_child_row (self->tree, turn) : NULL;
   if (row == NULL)
@@ -129,9 +127,9 @@ find_shown (BastideHistoryView *self)
   lines = gtk_tree_list_row_get_children (row);
   for (guint i = 0; lines != NULL && i < g_list_model_get_n_items (lines); i++)
     {
-      g_autoptr (GObject) line = g_list_model_get_item (lines, i);
+      g_autoptr (BastideHistoryItem) line = g_list_model_get_item (lines, i);
 
-      if (history_item_get_ply (line) >= view)
+      if (bastide_history_item_get_ply (line) >= view)
         return position + 1 + i;
     }
   return position;
@@ -185,10 +183,13 @@ offer_rule (BastideHistoryView *self)
 {
   guint position = gtk_single_selection_get_selected (self->selection);
   g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
-  g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+  g_autoptr (BastideHistoryItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
   gboolean is_folded = row != NULL && gtk_tree_list_row_is_expandable (row) && !gtk_tree_list_row_get_expanded (row);
 
-  bastide_rule_button_set_rule (self->rule, item != NULL && !is_folded ? history_item_get_rule (item) : NULL);
+  const BastideGameFace *face = self->base.table != NULL ? bastide_table_get_face (self->base.table) : bastide_faces[0];
+
+  bastide_rule_button_set_rule (self->rule, face,
+                                item != NULL && !is_folded ? history_item_get_rule (item, face->voice) : NULL);
 }
 
 /* Selects the line at POSITION, which does not unfold it. If turns have been added, the selection is notified only
@@ -209,7 +210,7 @@ select_row (BastideHistoryView *self, guint position)
 static void
 follow_view (BastideHistoryView *self)
 {
-  if (self->table == NULL || self->fill_source != 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->base.table == NULL || self->fill_source != 0 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   select_row (self, find_shown (self));
   offer_rule (self);
@@ -222,13 +223,20 @@ follow_view (BastideHistoryView *self)
 static void
 look_at (BastideHistoryView *self, guint position)
 {
-  g_autoptr (GObject) item = get_item (self, position);
+  g_autoptr (BastideHistoryItem) item = get_item (self, position);
+  const BastideEvent *events;
+  unsigned n;
 
   if (item == NULL)
     return;
-  bastide_table_look (self->table, history_item_get_ply (item));
-  if (!bastide_table_is_puzzle (self->table)) /* there only answers are lit */
-    bastide_table_light (self->table, history_item_get_main_event (item));
+  bastide_table_look (self->base.table, bastide_history_item_get_ply (item));
+  if (bastide_table_is_puzzle (self->base.table)) /* there only answers are lit */
+    return;
+  events = bastide_history_item_get_events (item, &n);
+  if (bastide_history_item_get_kind (item) == BASTIDE_ITEM_IS_STEP)
+    bastide_table_light_all (self->base.table, events, n);
+  else
+    bastide_table_light (self->base.table, bastide_history_item_get_main_event (item));
 }
 
 /* Unfolds or folds ROW and folds any other turn. Does nothing for a decision. */
@@ -323,10 +331,10 @@ expanded_cb (GtkTreeListRow *row, GParamSpec *pspec, gpointer data)
 static char *
 tell_row (GtkListItem *item)
 {
-  g_autoptr (GObject) object = gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
+  g_autoptr (BastideHistoryItem) object = gtk_tree_list_row_get_item (gtk_list_item_get_item (item));
   GtkWidget *view = gtk_widget_get_ancestor (gtk_list_item_get_child (item), BASTIDE_TYPE_HISTORY_VIEW);
 
-  return history_item_tell (object, view != NULL ? BASTIDE_HISTORY_VIEW (view)->table : NULL);
+  return history_item_tell (object, view != NULL ? BASTIDE_TABLE_VIEW (view)->table : NULL);
 }
 
 /* The child of ITEM that shows turns, or words if IS_TURN is FALSE. Rows are used again for what is shown next. */
@@ -350,20 +358,20 @@ take_child (GtkListItem *item, gboolean is_turn)
 static void
 fill_row (BastideHistoryView *self, GtkListItem *item)
 {
-  BastideGame *game = bastide_table_get_game (self->table);
+  BastideGame *game = bastide_table_get_game (self->base.table);
   GtkTreeListRow *row = gtk_list_item_get_item (item);
-  g_autoptr (GObject) object = gtk_tree_list_row_get_item (row);
-  gboolean is_turn = BASTIDE_IS_TURN (object) && !bastide_turn_is_step (BASTIDE_TURN (object));
+  g_autoptr (BastideHistoryItem) object = gtk_tree_list_row_get_item (row);
+  gboolean is_turn = bastide_history_item_get_kind (object) == BASTIDE_ITEM_IS_TURN;
   GtkWidget *child = take_child (item, is_turn);
   float loss;
-  gboolean is_judged = history_item_find_loss (object, self->table, &loss);
+  gboolean is_judged = history_item_find_loss (object, self->base.table, &loss);
 
   if (is_turn)
-    bastide_turn_row_set_turn (BASTIDE_TURN_ROW (child), game, BASTIDE_TURN (object), self->pictures);
-  else if (BASTIDE_IS_TURN (object))
-    decision_row_set_step (child, game, BASTIDE_TURN (object), gtk_tree_list_row_get_depth (row) > 0);
+    bastide_turn_row_set_turn (BASTIDE_TURN_ROW (child), game, object, self->pictures);
+  else if (bastide_history_item_get_kind (object) == BASTIDE_ITEM_IS_STEP)
+    decision_row_set_step (child, game, object, gtk_tree_list_row_get_depth (row) > 0);
   else
-    decision_row_set_line (child, game, BASTIDE_HISTORY_LINE (object));
+    decision_row_set_line (child, game, object);
   if (is_turn)
     bastide_turn_row_set_loss (BASTIDE_TURN_ROW (child), is_judged ? &loss : NULL);
   else
@@ -383,11 +391,11 @@ fill_rows (BastideHistoryView *self)
 }
 
 static void
-table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+changed (BastideTableView *view, const BastideTableChange *change)
 {
-  BastideHistoryView *self = data;
+  BastideHistoryView *self = BASTIDE_HISTORY_VIEW (view);
 
-  if (self->is_ending != bastide_table_is_ending (table))
+  if (self->is_ending != bastide_table_is_ending (view->table))
     {
       self->is_ending = !self->is_ending;
       gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
@@ -445,7 +453,7 @@ pictures_ready_cb (gpointer data)
 static GListModel *
 unfold_cb (gpointer item, gpointer data)
 {
-  GListModel *lines = BASTIDE_IS_TURN (item) ? bastide_turn_get_lines (item) : NULL;
+  GListModel *lines = bastide_history_item_get_children (item);
 
   return lines != NULL ? g_object_ref (lines) : NULL;
 }
@@ -458,8 +466,10 @@ bastide_history_view_map (GtkWidget *widget)
 }
 
 static void
-forget_table (BastideHistoryView *self)
+forget (BastideTableView *view)
 {
+  BastideHistoryView *self = BASTIDE_HISTORY_VIEW (view);
+
   if (self->scroll_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
   self->scroll_tick = 0;
@@ -467,7 +477,10 @@ forget_table (BastideHistoryView *self)
   g_clear_object (&self->selected);
   g_clear_object (&self->unfolded);
   self->is_unfolding = FALSE;
-  g_clear_object (&self->table);
+  self->is_following = TRUE;
+  gtk_filter_list_model_set_model (self->filtered, NULL);
+  self->is_following = FALSE;
+  g_clear_pointer (&self->pictures, turn_pictures_free);
 }
 
 static void
@@ -475,79 +488,28 @@ bastide_history_view_dispose (GObject *object)
 {
   BastideHistoryView *self = BASTIDE_HISTORY_VIEW (object);
 
-  forget_table (self);
-  g_clear_object (&self->table_changes);
-  if (self->box != NULL)
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self), NULL);
+  if (self->selection != NULL)
     gtk_list_view_set_model (self->list, NULL); /* rows need what is freed below until they are unbound */
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->tree);
   g_clear_object (&self->filtered);
-  g_clear_pointer (&self->pictures, turn_pictures_free);
   g_clear_pointer (&self->names, row_names_free);
   g_clear_pointer (&self->bound, g_ptr_array_unref);
   g_clear_object (&self->filter);
   G_OBJECT_CLASS (bastide_history_view_parent_class)->dispose (object);
 }
 
-static void
-bastide_history_view_class_init (BastideHistoryViewClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = bastide_history_view_dispose;
-  widget_class->map = bastide_history_view_map;
-  g_type_ensure (BASTIDE_TYPE_RULE_BUTTON);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-history-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, box);
-  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, head);
-  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, filter_choice);
-  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, list);
-  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, empty);
-  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, rule);
-  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_unbound_cb);
-}
-
-static void
-bastide_history_view_init (BastideHistoryView *self)
-{
-  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
-  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
-  self->names = row_names_new (tell_row);
-  self->bound = g_ptr_array_new ();
-  self->filter = gtk_custom_filter_new (match_turn, self, NULL);
-  self->filtered = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
-  self->tree = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), FALSE, FALSE, unfold_cb, NULL,
-                                        NULL);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->tree)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect (self->selection, "notify::selected", G_CALLBACK (selected_changed_cb), self);
-  g_signal_connect (self->selection, "items-changed", G_CALLBACK (items_changed_cb), self);
-  picture_look_watch (self, redraw_rows);
-  access_set_name (GTK_WIDGET (self->list), _ ("History"));
-  access_set_drop_down_name (self->filter_choice, _ ("Lines to show"));
-  wrap_drop_down (self->filter_choice);
-  if (text_is_large (GTK_WIDGET (self)))
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), GTK_ORIENTATION_VERTICAL);
-}
-
-/* All, scorings, wall, and each player by name. */
+/* All, scorings, what the game has, and each player by name. */
 static void
 set_filters (BastideHistoryView *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  BastideGame *game = bastide_table_get_game (self->table);
+  BastideGame *game = bastide_table_get_game (self->base.table);
 
   gtk_string_list_append (names, C_ ("history", "Everything"));
   gtk_string_list_append (names, C_ ("history", "Scorings"));
-  gtk_string_list_append (names, C_ ("history", "Wall"));
+  gtk_string_list_append (names, bastide_table_get_face (self->base.table)->voice->filter (NULL));
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     gtk_string_list_take (names, bastide_words_quote_briefly (bastide_game_get_seat (game, player)->name));
   gtk_drop_down_set_model (self->filter_choice, G_LIST_MODEL (names));
@@ -563,34 +525,73 @@ board_drawn_cb (gpointer data)
 
   if (gtk_filter_list_model_get_model (self->filtered) == NULL)
     {
-      turns = bastide_turns_new (bastide_table_get_game (self->table), bastide_table_get_history (self->table));
+      turns = bastide_turns_new (bastide_table_get_game (self->base.table),
+                                 bastide_table_get_history (self->base.table));
       gtk_filter_list_model_set_model (self->filtered, G_LIST_MODEL (turns));
       return G_SOURCE_CONTINUE;
     }
   self->fill_source = 0;
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_LESS_STRICT);
   follow_view (self);
-  bastide_table_find_analysis (self->table);
+  bastide_table_find_analysis (self->base.table);
   return G_SOURCE_REMOVE;
 }
 
-void
-bastide_history_view_set_table (BastideHistoryView *self, BastideTable *table)
+static void
+show (BastideTableView *view)
 {
-  g_return_if_fail (BASTIDE_IS_HISTORY_VIEW (self));
+  BastideHistoryView *self = BASTIDE_HISTORY_VIEW (view);
 
-  forget_table (self);
-  g_signal_group_set_target (self->table_changes, table);
-  self->is_following = TRUE;
-  gtk_filter_list_model_set_model (self->filtered, NULL);
-  self->is_following = FALSE;
-  g_clear_pointer (&self->pictures, turn_pictures_free);
-  if (table == NULL)
-    return;
-  self->table = g_object_ref (table);
-  self->pictures = turn_pictures_new (bastide_table_get_set (table), pictures_ready_cb, self);
-  self->is_ending = bastide_table_is_ending (table);
+  self->pictures = turn_pictures_new (bastide_table_get_face (view->table)->art, bastide_table_get_set (view->table),
+                                      pictures_ready_cb, self);
+  self->is_ending = bastide_table_is_ending (view->table);
   set_filters (self);
   self->fill_source = g_idle_add (board_drawn_cb, self); /* after the first frame */
   gtk_widget_set_visible (self->empty, FALSE);
+}
+
+static void
+bastide_history_view_class_init (BastideHistoryViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  ((BastideTableViewClass *) klass)->forget = forget;
+  ((BastideTableViewClass *) klass)->show = show;
+  ((BastideTableViewClass *) klass)->changed = changed;
+  G_OBJECT_CLASS (klass)->dispose = bastide_history_view_dispose;
+  widget_class->map = bastide_history_view_map;
+  g_type_ensure (BASTIDE_TYPE_RULE_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-history-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, head);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, filter_choice);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, list);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, empty);
+  gtk_widget_class_bind_template_child (widget_class, BastideHistoryView, rule);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_bound_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_unbound_cb);
+}
+
+static void
+bastide_history_view_init (BastideHistoryView *self)
+{
+  self->names = row_names_new (tell_row);
+  self->bound = g_ptr_array_new ();
+  self->filter = gtk_custom_filter_new (match_turn, self, NULL);
+  self->filtered = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
+  self->tree = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->filtered)), FALSE, FALSE, unfold_cb, NULL,
+                                        NULL);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->tree)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect (self->selection, "notify::selected", G_CALLBACK (selected_changed_cb), self);
+  g_signal_connect (self->selection, "items-changed", G_CALLBACK (items_changed_cb), self);
+  picture_look_watch (self, redraw_rows);
+  access_set_drop_down_name (self->filter_choice, _ ("Lines to show"));
+  wrap_drop_down (self->filter_choice);
+  if (text_is_large (GTK_WIDGET (self)))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), GTK_ORIENTATION_VERTICAL);
 }

@@ -7,6 +7,7 @@
 
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-message-overlay.h"
+#include "ui/widgets/key-letters.h"
 #include "ui/widgets/name-entry.h"
 #include "ui/widgets/row-fill.h"
 
@@ -26,6 +27,7 @@ struct _BastideLineRow {
   RowFill filling;
 };
 
+/* Not an AdwBin, which leaves the focus to its child. */
 G_DEFINE_FINAL_TYPE (BastideLineRow, bastide_line_row, GTK_TYPE_WIDGET)
 
 static void
@@ -76,13 +78,13 @@ unfolding_cb (GtkMenuButton *button, gpointer data)
                                    240, NULL);
 
   name_entry_limit (GTK_EDITABLE (entry));
-  gtk_editable_set_text (GTK_EDITABLE (entry), bastide_branch_get_name (self->branch));
+  name_entry_set_name (GTK_EDITABLE (entry), bastide_branch_get_name (self->branch));
   g_signal_connect (entry, "apply", G_CALLBACK (name_applied_cb), self);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_list_box_append (GTK_LIST_BOX (list), entry);
   gtk_popover_set_child (GTK_POPOVER (popover), list);
+  key_letters_undo_typing (popover);
   gtk_menu_button_set_popover (button, popover);
-  access_hide_tooltip (button);
 }
 
 static GtkWidget *

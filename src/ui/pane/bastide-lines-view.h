@@ -2,12 +2,7 @@
 /* The lines of play of a game, which can be opened, named, and deleted with undo. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "model/bastide-table.h"
+#include "ui/widgets/bastide-table-view.h"
 
 #define BASTIDE_TYPE_LINES_VIEW (bastide_lines_view_get_type ())
-G_DECLARE_FINAL_TYPE (BastideLinesView, bastide_lines_view, BASTIDE, LINES_VIEW, GtkWidget)
-
-/* Lists the lines of TABLE. NULL for none. */
-void bastide_lines_view_set_table (BastideLinesView *self, BastideTable *table);
+G_DECLARE_FINAL_TYPE (BastideLinesView, bastide_lines_view, BASTIDE, LINES_VIEW, BastideTableView)

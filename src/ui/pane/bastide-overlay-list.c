@@ -2,37 +2,36 @@
 /* Rows are filled anew and not made anew when the position changes, so that the focus stays. */
 #include "bastide-overlay-list.h"
 
-#include "model/bastide-cards.h"
 #include "model/table-reading.h"
 #include "ui/widgets/access.h"
 
 struct _BastideOverlayList {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
   GtkListBox *list;
   BastideTable *table;
-  GArray *about; /* BastideEvent, by row */
+  GArray *paragraphs; /* BastideParagraph, by row */
   gboolean has_lit;
 };
 
-G_DEFINE_FINAL_TYPE (BastideOverlayList, bastide_overlay_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideOverlayList, bastide_overlay_list, ADW_TYPE_BIN)
 
 /* What ROW is about; NULL if that is nothing. */
-static const BastideEvent *
+static const BastideParagraph *
 get_about (BastideOverlayList *self, GtkListBoxRow *row)
 {
   guint index = (guint) gtk_list_box_row_get_index (row);
 
-  return index < self->about->len ? &g_array_index (self->about, BastideEvent, index) : NULL;
+  return index < self->paragraphs->len ? &g_array_index (self->paragraphs, BastideParagraph, index) : NULL;
 }
 
 static void
 light_row (BastideOverlayList *self, GtkListBoxRow *row)
 {
-  const BastideEvent *about = get_about (self, row);
+  const BastideParagraph *about = get_about (self, row);
 
-  if (self->table == NULL || about == NULL || (about->type == BASTIDE_EVENT_COMPLETED && about->players == 0))
+  if (self->table == NULL || about == NULL || !about->is_lit)
     return;
-  bastide_table_light (self->table, about);
+  bastide_table_light (self->table, &about->event);
   self->has_lit = TRUE;
 }
 
@@ -40,11 +39,9 @@ light_row (BastideOverlayList *self, GtkListBoxRow *row)
 static const char *
 get_group (BastideOverlayList *self, GtkListBoxRow *row)
 {
-  const BastideEvent *about = row == NULL ? NULL : get_about (self, row);
+  const BastideParagraph *about = row == NULL ? NULL : get_about (self, row);
 
-  if (about == NULL || (about->type != BASTIDE_EVENT_COMPLETED && about->type != BASTIDE_EVENT_AREA))
-    return NULL;
-  return bastide_words_group ((BastideFeatureType) about->feature_type);
+  return about != NULL ? about->heading : NULL;
 }
 
 static void
@@ -72,39 +69,14 @@ stop_lighting (BastideOverlayList *self)
   self->has_lit = FALSE;
 }
 
-/* The thing that ABOUT is about; no thing if it is about none. */
-static BastideThing
-find_thing (BastideOverlayList *self, const BastideEvent *about)
-{
-  int tile = bastide_state_tile_at (bastide_table_get_screen (self->table), about->x, about->y);
-  BastideThing thing = { .tile = (uint8_t) tile, .part = about->part };
-
-  if (tile < 0)
-    return thing;
-  switch (about->type)
-    {
-    case BASTIDE_EVENT_COMPLETED:
-      if (about->players != 0)
-        thing.type = BASTIDE_THING_FEATURE;
-      break;
-    case BASTIDE_EVENT_AREA: thing.type = BASTIDE_THING_FEATURE; break;
-    case BASTIDE_EVENT_WALL: thing.type = BASTIDE_THING_NEXT; break;
-    case BASTIDE_EVENT_ROW: thing.type = BASTIDE_THING_GUARD; break;
-    default: break;
-    }
-  return thing;
-}
-
 static void
 row_activated_cb (BastideOverlayList *self, GtkListBoxRow *row)
 {
-  const BastideEvent *about = get_about (self, row);
-  BastideThing thing = { 0 };
+  const BastideParagraph *about = get_about (self, row);
 
-  if (self->table != NULL && about != NULL)
-    thing = find_thing (self, about);
-  if (thing.type != BASTIDE_THING_NONE)
-    gtk_widget_activate_action (GTK_WIDGET (row), "board.explain-thing", "(yyy)", thing.type, thing.tile, thing.part);
+  if (self->table != NULL && about != NULL && about->is_lit)
+    gtk_widget_activate_action (GTK_WIDGET (row), "board.explain-thing", "(yqy)", about->thing.type, about->thing.tile,
+                                about->thing.part);
 }
 
 static void
@@ -149,16 +121,13 @@ bastide_overlay_list_dispose (GObject *object)
   BastideOverlayList *self = BASTIDE_OVERLAY_LIST (object);
 
   g_clear_object (&self->table);
-  if (self->list != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->list));
-  self->list = NULL;
   G_OBJECT_CLASS (bastide_overlay_list_parent_class)->dispose (object);
 }
 
 static void
 bastide_overlay_list_finalize (GObject *object)
 {
-  g_array_unref (BASTIDE_OVERLAY_LIST (object)->about);
+  g_array_unref (BASTIDE_OVERLAY_LIST (object)->paragraphs);
   G_OBJECT_CLASS (bastide_overlay_list_parent_class)->finalize (object);
 }
 
@@ -170,18 +139,17 @@ bastide_overlay_list_class_init (BastideOverlayListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_overlay_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = bastide_overlay_list_finalize;
   widget_class->unmap = bastide_overlay_list_unmap;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 bastide_overlay_list_init (BastideOverlayList *self)
 {
-  self->about = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  self->paragraphs = g_array_new (FALSE, FALSE, sizeof (BastideParagraph));
   self->list = GTK_LIST_BOX (g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL));
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_set_header_func (self->list, update_heading, self, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
-  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
 }
 
 BastideOverlayList *
@@ -203,23 +171,23 @@ bastide_overlay_list_set_table (BastideOverlayList *self, BastideTable *table)
 }
 
 void
-bastide_overlay_list_set_words (BastideOverlayList *self, const char *text, const GArray *about)
+bastide_overlay_list_set_words (BastideOverlayList *self, const char *text, const GArray *paragraphs)
 {
-  g_auto (GStrv) paragraphs = g_strsplit (text, "\n\n", -1);
+  g_auto (GStrv) texts = g_strsplit (text, "\n\n", -1);
   GtkListBoxRow *row;
   int n = 0;
 
   g_return_if_fail (BASTIDE_IS_OVERLAY_LIST (self));
 
-  g_array_set_size (self->about, 0);
-  g_array_append_vals (self->about, about->data, about->len);
-  for (; paragraphs[n] != NULL; n++)
+  g_array_set_size (self->paragraphs, 0);
+  g_array_append_vals (self->paragraphs, paragraphs->data, paragraphs->len);
+  for (; texts[n] != NULL; n++)
     {
       if (gtk_list_box_get_row_at_index (self->list, n) == NULL)
         append_row (self);
       row = gtk_list_box_get_row_at_index (self->list, n);
-      gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (row)), paragraphs[n]);
-      access_set_name (GTK_WIDGET (row), paragraphs[n]);
+      gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (row)), texts[n]);
+      access_set_name (GTK_WIDGET (row), texts[n]);
     }
   while ((row = gtk_list_box_get_row_at_index (self->list, n)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));

@@ -6,16 +6,16 @@
 
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
-#include "ui/widgets/text-fit.h"
+#include "ui/widgets/graph.h"
 
 struct _BastidePointsChart {
   GtkWidget parent_instance;
   guint players, n;
-  BastideColour colours[BASTIDE_MAX_PLAYERS];
-  guint16 *points;
-  guint16 *before_end; /* NULL if the game is not over */
-  double *at;          /* X of each moment, in turns from the start */
-  double last;         /* the end of the last turn, in turns from the start */
+  BastideColour colours[BASTIDE_PLAYERS];
+  gint16 *points;
+  gint16 *before_end; /* NULL if the game is not over */
+  double *at;         /* X of each moment, in turns from the start */
+  double last;        /* the end of the last turn, in turns from the start */
   int shown;
 };
 
@@ -28,11 +28,8 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Room round the graph in pixels, with text of the usual size: NUMBERS for the numbers at its start, TURNS for those
- * below it, EDGE for marks at the other edges. */
-#define EDGE 10.0
+/* Pixels for the numbers at the start, with text of the usual size. */
 #define NUMBERS 30.0
-#define TURNS 23.0
 
 /* Part of the plot's width for the final scoring, where the lines would be vertical otherwise. */
 #define END_WIDTH 0.08
@@ -44,12 +41,7 @@ static guint signals[N_SIGNALS];
 static graphene_rect_t
 find_plot (BastidePointsChart *self)
 {
-  float width = (float) gtk_widget_get_width (GTK_WIDGET (self)),
-        height = (float) gtk_widget_get_height (GTK_WIDGET (self)),
-        scale = (float) MAX (text_find_scale (GTK_WIDGET (self)), 1), numbers = (float) NUMBERS * scale;
-
-  return GRAPHENE_RECT_INIT (numbers, (float) EDGE, MAX (width - numbers - (float) EDGE, 1),
-                             MAX (height - (float) (EDGE + BAND) - (float) TURNS * scale, 1));
+  return graph_find_plot (GTK_WIDGET (self), NUMBERS, BAND);
 }
 
 static guint
@@ -58,7 +50,7 @@ find_top (BastidePointsChart *self)
   guint top = 10;
 
   for (guint i = 0; i < self->n * self->players; i++)
-    top = MAX (top, self->points[i]);
+    top = MAX (top, (guint) self->points[i]);
   return top;
 }
 
@@ -95,55 +87,34 @@ place_y (const graphene_rect_t *plot, guint points, guint top)
   return plot->origin.y + plot->size.height * (1 - (double) points / top);
 }
 
-static PangoLayout *
-make_small_layout (BastidePointsChart *self)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  PangoAttrList *small = pango_attr_list_new ();
-
-  pango_attr_list_insert (small, pango_attr_scale_new (PANGO_SCALE_SMALL));
-  pango_layout_set_attributes (layout, small);
-  pango_attr_list_unref (small);
-  return layout;
-}
-
 /* Draws the axis below the band. All turns have the same width, and the number of a turn is at its end. */
 static void
 draw_turns (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot, const GdkRGBA *ink)
 {
   guint step = choose_step ((guint) self->last);
-  g_autoptr (PangoLayout) layout = make_small_layout (self);
-  double y = plot->origin.y + plot->size.height + BAND + 5, end = plot->origin.x + plot->size.width + EDGE;
-  int width;
+  GtkWidget *widget = GTK_WIDGET (self);
+  double top = plot->origin.y + plot->size.height + BAND, y = (top + gtk_widget_get_height (widget)) / 2;
+  double end = plot->origin.x + plot->size.width + GRAPH_EDGE;
 
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.7);
   cairo_set_line_width (cr, 1);
-  pango_layout_set_text (layout, C_ ("graph", "Turn"), -1);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  cairo_move_to (cr, 0, y);
-  pango_cairo_show_layout (cr, layout);
+  graph_draw_text (widget, cr, C_ ("graph", "Turn"), 0, y, 0);
   if (self->before_end != NULL)
     {
-      pango_layout_set_text (layout, C_ ("graph", "End"), -1);
-      pango_layout_get_pixel_size (layout, &width, NULL);
-      end -= width;
-      cairo_move_to (cr, end, y);
-      pango_cairo_show_layout (cr, layout);
+      graph_draw_text (widget, cr, C_ ("graph", "End"), end, y, 1);
+      end -= graph_measure_text (widget, C_ ("graph", "End")) + 4;
     }
   for (guint turn = step; turn <= (guint) self->last; turn += step)
     {
       g_autofree char *text = g_strdup_printf ("%u", turn);
       double x = (int) place_turn (self, plot, turn) + 0.5;
 
-      pango_layout_set_text (layout, text, -1);
-      pango_layout_get_pixel_size (layout, &width, NULL);
-      if (x + width / 2.0 > end - 4 * (self->before_end != NULL))
+      if (x + graph_measure_text (widget, text) / 2.0 > end)
         break;
-      cairo_move_to (cr, x, y - 3);
+      cairo_move_to (cr, x, top + 2);
       cairo_rel_line_to (cr, 0, 3);
       cairo_stroke (cr);
-      cairo_move_to (cr, x - width / 2.0, y);
-      pango_cairo_show_layout (cr, layout);
+      graph_draw_text (widget, cr, text, x, y, 0.5);
     }
 }
 
@@ -151,8 +122,9 @@ draw_turns (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot, 
 static guint
 find_leaders (BastidePointsChart *self, guint i)
 {
-  const guint16 *points = &self->points[i * self->players];
-  guint top = 1, leaders = 0;
+  const gint16 *points = &self->points[i * self->players];
+  gint16 top = 1;
+  guint leaders = 0;
 
   for (guint player = 0; player < self->players; player++)
     top = MAX (top, points[player]);
@@ -169,13 +141,11 @@ draw_leaders (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot
 
   for (guint i = 0; i + 1 < self->n; i = next)
     {
-      guint leaders = find_leaders (self, i), n = 0;
+      guint leaders = find_leaders (self, i), n = (guint) __builtin_popcount (leaders);
       double x = place_x (self, plot, i), y = plot->origin.y + plot->size.height + 2;
 
       for (next = i + 1; next + 1 < self->n && find_leaders (self, next) == leaders;)
         next++;
-      for (guint player = 0; player < self->players; player++)
-        n += leaders >> player & 1;
       for (guint player = 0; player < self->players; player++)
         {
           GdkRGBA rgba;
@@ -195,39 +165,29 @@ static void
 draw_lines (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot, guint top, const GdkRGBA *ink)
 {
   guint step = choose_step (top);
-  g_autoptr (PangoLayout) layout = make_small_layout (self);
 
   cairo_set_line_width (cr, 1);
   for (guint value = 0; value <= top; value += step)
     {
       g_autofree char *text = g_strdup_printf ("%u", value);
       double y = (int) (plot->origin.y + plot->size.height * (1 - (double) value / top)) + 0.5;
-      int width, height;
 
       cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.15);
       cairo_move_to (cr, plot->origin.x, y);
       cairo_rel_line_to (cr, plot->size.width, 0);
       cairo_stroke (cr);
-      pango_layout_set_text (layout, text, -1);
-      pango_layout_get_pixel_size (layout, &width, &height);
       cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.7);
-      cairo_move_to (cr, plot->origin.x - 6 - width, y - height / 2.0);
-      pango_cairo_show_layout (cr, layout);
+      graph_draw_text (GTK_WIDGET (self), cr, text, plot->origin.x - 6, y, 1);
     }
 }
 
-/* Draws a player's line. Each one is dashed differently, so that colour is not the only difference. */
+/* Draws a player's line, and marks where points were scored. */
 static void
 draw_player (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot, guint top, guint player)
 {
-  static const double dashes[BASTIDE_MAX_PLAYERS][2] = { { 1, 0 }, { 8, 3 }, { 3, 2 }, { 12, 4 } };
-  GdkRGBA rgba;
   guint before = 0;
 
-  bastide_player_mark_get_rgba (self->colours[player], &rgba);
-  gdk_cairo_set_source_rgba (cr, &rgba);
-  cairo_set_line_width (cr, 2);
-  cairo_set_dash (cr, dashes[player], player > 0 ? 2 : 0, 0);
+  graph_set_player (cr, self->colours[player], player);
   for (guint i = 0; i < self->n; i++)
     {
       gboolean is_end = i + 1 == self->n && self->before_end != NULL;
@@ -246,7 +206,7 @@ draw_player (BastidePointsChart *self, cairo_t *cr, const graphene_rect_t *plot,
 
   for (guint i = 1; i < self->n; i++)
     {
-      guint points = self->points[i * self->players + player];
+      gint16 points = self->points[i * self->players + player];
 
       if (points == self->points[(i - 1) * self->players + player])
         continue;
@@ -266,9 +226,7 @@ bastide_points_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->n == 0)
     return;
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                                 (float) gtk_widget_get_height (widget)));
+  cr = graph_begin (widget, snapshot, &ink);
   draw_lines (self, cr, &plot, top, &ink);
   draw_turns (self, cr, &plot, &ink);
   draw_leaders (self, cr, &plot);
@@ -285,14 +243,6 @@ bastide_points_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint player = 0; player < self->players; player++)
     draw_player (self, cr, &plot, top, player);
   cairo_destroy (cr);
-}
-
-static void
-bastide_points_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                              int *minimum_baseline, int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 190;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 190;
 }
 
 static void
@@ -347,7 +297,7 @@ bastide_points_chart_class_init (BastidePointsChartClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = bastide_points_chart_finalize;
   widget_class->snapshot = bastide_points_chart_snapshot;
-  widget_class->measure = bastide_points_chart_measure;
+  widget_class->measure = graph_measure;
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", BASTIDE_TYPE_POINTS_CHART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "pointschart");
@@ -397,10 +347,10 @@ place_moments (BastidePointsChart *self, const guint *turns)
 
 void
 bastide_points_chart_set_series (BastidePointsChart *self, guint players, const BastideColour *colours, guint n,
-                                 const guint16 *points, const guint *turns, const guint16 *before_end)
+                                 const gint16 *points, const guint *turns, const gint16 *before_end)
 {
   g_return_if_fail (BASTIDE_IS_POINTS_CHART (self));
-  g_return_if_fail (players <= BASTIDE_MAX_PLAYERS);
+  g_return_if_fail (players <= BASTIDE_PLAYERS);
   g_return_if_fail (n > 0);
 
   g_free (self->points);

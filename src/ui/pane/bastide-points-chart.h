@@ -19,7 +19,7 @@ GtkWidget *bastide_points_chart_new (void);
  * turn TURNS[i]; turn 0 is the start. If the game is over, BEFORE_END is each player's points before the final
  * scoring, which is the last moment; otherwise it is NULL. Everything is copied. */
 void bastide_points_chart_set_series (BastidePointsChart *self, guint players, const BastideColour *colours, guint n,
-                                      const guint16 *points, const guint *turns, const guint16 *before_end);
+                                      const gint16 *points, const guint *turns, const gint16 *before_end);
 
 /* The moment at X, in pixels of the widget, or -1 if there is none. */
 int bastide_points_chart_find (BastidePointsChart *self, double x);

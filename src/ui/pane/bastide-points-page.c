@@ -8,13 +8,13 @@
 #include "bastide-points-chart.h"
 #include "lead-list.h"
 #include "model/table-reading.h"
-#include "overlay-link.h"
 #include "points-table.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
+#include "ui/widgets/overlay-link.h"
 
 struct _BastidePointsPage {
-  GtkWidget parent_instance;
+  BastideTableView base;
   GtkWidget *box;
   GtkLabel *result, *reason;
   BastidePointsChart *chart;
@@ -25,15 +25,13 @@ struct _BastidePointsPage {
   GtkWidget *steps_box;
   GtkListBox *steps;
   GArray *step_events; /* BastideEvent, of the rows of STEPS */
-  BastideTable *table;
-  GSignalGroup *table_changes;
-  unsigned *plies; /* of the moments of the graph */
+  unsigned *plies;     /* of the moments of the graph */
   guint n_plies;
   gboolean has_lit;  /* this page has lit something */
   gboolean is_stale; /* something changed while the page was not visible or the end was being shown */
 };
 
-G_DEFINE_FINAL_TYPE (BastidePointsPage, bastide_points_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastidePointsPage, bastide_points_page, BASTIDE_TYPE_TABLE_VIEW)
 
 static void
 clear_box (GtkBox *box)
@@ -48,7 +46,7 @@ clear_box (GtkBox *box)
 static int
 find_shown (BastidePointsPage *self)
 {
-  unsigned view = bastide_table_get_view (self->table);
+  unsigned view = bastide_table_get_view (self->base.table);
   int shown = 0;
 
   for (guint i = 0; i < self->n_plies && self->plies[i] <= view; i++)
@@ -60,17 +58,17 @@ find_shown (BastidePointsPage *self)
 static char *
 tell_moment (BastidePointsPage *self, guint index)
 {
-  const BastideMoment *moment = bastide_game_get_moment (bastide_table_get_game (self->table), self->plies[index]);
-  g_autoptr (BastideHistoryLine) line = NULL;
+  const BastideMoment *moment = bastide_game_get_moment (bastide_table_get_game (self->base.table), self->plies[index]);
+  g_autoptr (BastideHistoryItem) line = NULL;
   g_autofree char *standing = NULL;
   BastideWords words;
 
   if (index == 0)
     return g_strdup (_ ("Before the first turn"));
-  bastide_table_get_words (self->table, &words);
-  line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (self->table)), index - 1);
-  standing = bastide_words_standing (&words, bastide_history_line_get_turn (line), moment->points);
-  return g_strdup_printf ("%s\n%s", standing, bastide_history_line_get_text (line));
+  bastide_table_get_words (self->base.table, &words);
+  line = g_list_model_get_item (G_LIST_MODEL (bastide_table_get_history (self->base.table)), index - 1);
+  standing = bastide_words_standing (&words, bastide_history_item_get_turn (line), moment->points);
+  return g_strdup_printf ("%s\n%s", standing, bastide_history_item_get_text (line));
 }
 
 static void
@@ -78,8 +76,8 @@ scoring_activated_cb (GtkWidget *sender, unsigned ply, const BastideEvent *event
 {
   BastidePointsPage *self = data;
 
-  bastide_table_look (self->table, ply);
-  bastide_table_light (self->table, event);
+  bastide_table_look (self->base.table, ply);
+  bastide_table_light (self->base.table, event);
   self->has_lit = TRUE;
 }
 
@@ -88,24 +86,30 @@ scoring_activated_cb (GtkWidget *sender, unsigned ply, const BastideEvent *event
 static void
 update_result (BastidePointsPage *self)
 {
-  const BastideState *state = bastide_game_get_state (bastide_table_get_game (self->table));
-  gboolean is_over = bastide_state_is_over (state);
+  BastideGame *game = bastide_table_get_game (self->base.table);
+  gboolean is_over = bastide_game_get_head (game)->question == 0,
+           is_at_head = bastide_table_is_at_head (self->base.table);
+  const char *end = NULL;
   g_autofree char *prompt = NULL, *reason = NULL;
-  const char *end = bastide_words_end (bastide_state_end (state));
   BastideWords words;
 
   gtk_widget_set_visible (GTK_WIDGET (self->result), is_over);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), is_over);
-  gtk_widget_set_visible (GTK_WIDGET (self->if_ended), !is_over && bastide_table_reveals (self->table));
-  if (!is_over)
-    return;
-  bastide_table_get_words (self->table, &words);
-  words.state = state;
-  prompt = bastide_words_prompt (&words);
-  gtk_label_set_label (self->result, prompt);
-  reason = bastide_table_is_at_head (self->table)
-               ? g_strdup (end)
-               : g_strjoin (" ", end, _ ("This page is about the end, not about the moment that is shown."), NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), is_over || !is_at_head);
+  gtk_widget_set_visible (GTK_WIDGET (self->if_ended), !is_over && bastide_table_reveals (self->base.table));
+  if (is_over)
+    {
+      bastide_table_get_words (self->base.table, &words);
+      words.state = bastide_game_get_state (game);
+      prompt = words.face->voice->question (&words);
+      end = words.face->voice->end (&words);
+      gtk_label_set_label (self->result, prompt);
+    }
+  if (is_at_head)
+    reason = g_strdup (end);
+  else if (is_over)
+    reason = g_strjoin (" ", end, _ ("This page is about the end, not about the moment that is shown."), NULL);
+  else
+    reason = g_strdup (_ ("This page is about the last turn, not about the moment that is shown."));
   gtk_label_set_label (self->reason, reason);
 }
 
@@ -116,8 +120,9 @@ step_selected_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
 
   if (row == NULL)
     return;
-  bastide_table_look_at_head (self->table);
-  bastide_table_light (self->table, &g_array_index (self->step_events, BastideEvent, gtk_list_box_row_get_index (row)));
+  bastide_table_look_at_head (self->base.table);
+  bastide_table_light (self->base.table,
+                       &g_array_index (self->step_events, BastideEvent, gtk_list_box_row_get_index (row)));
   self->has_lit = TRUE;
 }
 
@@ -125,14 +130,13 @@ step_selected_cb (GtkListBox *list, GtkListBoxRow *row, gpointer data)
 static void
 show_gain (BastidePointsPage *self, GtkGrid *grid, const BastideEvent *event)
 {
-  BastideGame *game = bastide_table_get_game (self->table);
-  g_autofree char *text = g_strdup_printf ("+%u", event->points);
+  BastideGame *game = bastide_table_get_game (self->base.table);
+  g_autofree char *text = g_strdup_printf ("+%d", bastide_event_most (event));
   GtkWidget *gain = g_object_new (GTK_TYPE_LABEL, "label", text, "valign", GTK_ALIGN_START, NULL);
-  BastideSource source;
   int n = 0;
 
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
-    if (bastide_history_gives (event, player, &source))
+    if (event->points[player] > 0)
       gtk_grid_attach (grid, bastide_player_mark_new ((BastideColour) bastide_game_get_seat (game, player)->colour, 16),
                        0, n++, 1, 1);
   gtk_widget_add_css_class (gain, "numeric");
@@ -145,7 +149,7 @@ show_gain (BastidePointsPage *self, GtkGrid *grid, const BastideEvent *event)
 static void
 add_step (BastidePointsPage *self, const BastideWords *words, const BastideEvent *event)
 {
-  g_autofree char *text = bastide_words_event (words, event);
+  g_autofree char *text = words->face->voice->event (words, event);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 8, "row-spacing", 2, "margin-top", 8,
                                   "margin-bottom", 8, "margin-start", 10, "margin-end", 10, NULL);
@@ -153,7 +157,7 @@ add_step (BastidePointsPage *self, const BastideWords *words, const BastideEvent
                                    PANGO_WRAP_WORD_CHAR, "hexpand", TRUE, "valign", GTK_ALIGN_START, NULL);
 
   show_gain (self, GTK_GRID (grid), event);
-  gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, BASTIDE_MAX_PLAYERS);
+  gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, BASTIDE_PLAYERS);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   g_array_append_val (self->step_events, *event);
   access_set_name (row, text);
@@ -164,8 +168,8 @@ add_step (BastidePointsPage *self, const BastideWords *words, const BastideEvent
 static void
 update_steps (BastidePointsPage *self)
 {
-  BastideGame *game = bastide_table_get_game (self->table);
-  const BastideState *state = bastide_game_get_state (game);
+  BastideGame *game = bastide_table_get_game (self->base.table);
+  gboolean is_over = bastide_game_get_head (game)->question == 0;
   const BastideEvents *events = bastide_game_get_events (game);
   GtkWidget *row;
   BastideWords words;
@@ -173,13 +177,13 @@ update_steps (BastidePointsPage *self)
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->steps))) != NULL)
     gtk_list_box_remove (self->steps, row);
   g_array_set_size (self->step_events, 0);
-  gtk_widget_set_visible (self->steps_box, bastide_state_is_over (state));
-  if (!bastide_state_is_over (state))
+  gtk_widget_set_visible (self->steps_box, is_over);
+  if (!is_over)
     return;
-  bastide_table_get_words (self->table, &words);
-  words.state = state;
+  bastide_table_get_words (self->base.table, &words);
+  words.state = bastide_game_get_state (game);
   for (unsigned i = 0; i < events->n; i++)
-    if (bastide_event_is_final (&events->at[i]) && events->at[i].rule != 0)
+    if (events->at[i].is_final && events->at[i].rule != 0)
       add_step (self, &words, &events->at[i]);
 }
 
@@ -208,13 +212,13 @@ append_table (GtkBox *box, GtkWidget *table)
 static void
 update_series (BastidePointsPage *self)
 {
-  BastideGame *game = bastide_table_get_game (self->table);
-  BastideHistory *history = bastide_table_get_history (self->table);
+  BastideGame *game = bastide_table_get_game (self->base.table);
+  BastideHistory *history = bastide_table_get_history (self->base.table);
   guint players = bastide_game_get_players (game);
-  BastideColour colours[BASTIDE_MAX_PLAYERS];
-  g_autofree uint16_t *points = NULL;
+  BastideColour colours[BASTIDE_PLAYERS];
+  g_autofree int16_t *points = NULL;
   g_autofree unsigned *turns = NULL;
-  guint16 before[BASTIDE_MAX_PLAYERS];
+  gint16 before[BASTIDE_PLAYERS];
   gboolean is_over;
 
   for (guint player = 0; player < players; player++)
@@ -227,23 +231,23 @@ update_series (BastidePointsPage *self)
   update_shown (self);
 
   clear_box (self->sources);
-  append_table (self->sources, points_table_new_sources (self->table, scoring_activated_cb, self));
+  append_table (self->sources, points_table_new_sources (self->base.table, scoring_activated_cb, self));
   clear_box (self->turns);
   if (gtk_expander_get_expanded (self->leads_expander))
-    lead_list_fill (self->leads, self->table, scoring_activated_cb, self);
+    lead_list_fill (self->leads, self->base.table, scoring_activated_cb, self);
   if (gtk_expander_get_expanded (self->turns_expander))
-    append_table (self->turns, points_table_new_turns (self->table, turns, self->n_plies, points));
+    append_table (self->turns, points_table_new_turns (self->base.table, turns, self->n_plies, points));
 }
 
 static void
 update (BastidePointsPage *self)
 {
-  if (self->table == NULL)
+  if (self->base.table == NULL)
     return;
   /* The figures before the last move stay visible until the end has been shown. Older ones, maybe of another end, do
    * not. */
-  gtk_widget_set_visible (self->box, !self->is_stale || !bastide_table_is_ending (self->table));
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || bastide_table_is_ending (self->table))
+  gtk_widget_set_visible (self->box, !self->is_stale || !bastide_table_is_ending (self->base.table));
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || bastide_table_is_ending (self->base.table))
     {
       self->is_stale = TRUE;
       return;
@@ -255,14 +259,14 @@ update (BastidePointsPage *self)
 }
 
 static void
-table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+changed (BastideTableView *view, const BastideTableChange *change)
 {
-  BastidePointsPage *self = data;
+  BastidePointsPage *self = BASTIDE_POINTS_PAGE (view);
 
   if ((change->parts & (BASTIDE_TABLE_SEATS | BASTIDE_TABLE_SHOWN))
       || ((change->parts & BASTIDE_TABLE_HEAD) && change->way == BASTIDE_TABLE_STAYED))
     update (self);
-  else if ((change->parts & BASTIDE_TABLE_POSITION) && !self->is_stale && !bastide_table_is_ending (table))
+  else if ((change->parts & BASTIDE_TABLE_POSITION) && !self->is_stale && !bastide_table_is_ending (view->table))
     {
       update_result (self);
       update_shown (self);
@@ -274,8 +278,8 @@ chart_chosen_cb (BastidePointsChart *chart, guint index, gpointer data)
 {
   BastidePointsPage *self = data;
 
-  if (self->table != NULL && index < self->n_plies)
-    bastide_table_look (self->table, self->plies[index]);
+  if (self->base.table != NULL && index < self->n_plies)
+    bastide_table_look (self->base.table, self->plies[index]);
 }
 
 static gboolean
@@ -285,7 +289,7 @@ chart_tooltip_asked_cb (GtkWidget *chart, int x, int y, gboolean by_keys, GtkToo
   g_autofree char *text = NULL;
   int index = bastide_points_chart_find (self->chart, x);
 
-  if (self->table == NULL || by_keys || index < 0)
+  if (self->base.table == NULL || by_keys || index < 0)
     return FALSE;
   text = tell_moment (self, (guint) index);
   gtk_tooltip_set_text (tooltip, text);
@@ -314,30 +318,20 @@ bastide_points_page_unmap (GtkWidget *widget)
 {
   BastidePointsPage *self = BASTIDE_POINTS_PAGE (widget);
 
-  if (self->has_lit && self->table != NULL)
-    bastide_table_light (self->table, NULL);
+  if (self->has_lit && self->base.table != NULL)
+    bastide_table_light (self->base.table, NULL);
   self->has_lit = FALSE;
   gtk_list_box_unselect_all (self->steps);
   GTK_WIDGET_CLASS (bastide_points_page_parent_class)->unmap (widget);
 }
 
 static void
-forget_table (BastidePointsPage *self)
+forget (BastideTableView *view)
 {
-  g_clear_object (&self->table);
+  BastidePointsPage *self = BASTIDE_POINTS_PAGE (view);
+
   g_clear_pointer (&self->plies, g_free);
   self->n_plies = 0;
-}
-
-static void
-bastide_points_page_dispose (GObject *object)
-{
-  BastidePointsPage *self = BASTIDE_POINTS_PAGE (object);
-
-  g_clear_object (&self->table_changes);
-  forget_table (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (bastide_points_page_parent_class)->dispose (object);
 }
 
 static void
@@ -348,16 +342,23 @@ bastide_points_page_finalize (GObject *object)
 }
 
 static void
+show (BastideTableView *view)
+{
+  update (BASTIDE_POINTS_PAGE (view));
+}
+
+static void
 bastide_points_page_class_init (BastidePointsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bastide_points_page_dispose;
+  ((BastideTableViewClass *) klass)->forget = forget;
+  ((BastideTableViewClass *) klass)->show = show;
+  ((BastideTableViewClass *) klass)->changed = changed;
   G_OBJECT_CLASS (klass)->finalize = bastide_points_page_finalize;
   widget_class->map = bastide_points_page_map;
   widget_class->unmap = bastide_points_page_unmap;
   g_type_ensure (BASTIDE_TYPE_POINTS_CHART);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-points-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, box);
   gtk_widget_class_bind_template_child (widget_class, BastidePointsPage, result);
@@ -380,25 +381,8 @@ bastide_points_page_class_init (BastidePointsPageClass *klass)
 static void
 bastide_points_page_init (BastidePointsPage *self)
 {
-  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
-  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   self->step_events = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
   gtk_widget_init_template (GTK_WIDGET (self));
   overlay_link_add (self->if_ended);
   overlay_link_set (self->if_ended, "", _ ("What everybody would have if the game ended now"), "ledger");
-  access_set_name (GTK_WIDGET (self->leads), _ ("Who Led, and When"));
-  access_set_name (GTK_WIDGET (self->steps), _ ("The Final Scoring, Step by Step"));
-}
-
-void
-bastide_points_page_set_table (BastidePointsPage *self, BastideTable *table)
-{
-  g_return_if_fail (BASTIDE_IS_POINTS_PAGE (self));
-
-  forget_table (self);
-  g_set_object (&self->table, table);
-  g_signal_group_set_target (self->table_changes, table);
-  if (table == NULL)
-    return;
-  update (self);
 }

@@ -2,12 +2,7 @@
 /* The page of the side pane about points: graph, table of turns, points by source, the lines of play. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "model/bastide-table.h"
+#include "ui/widgets/bastide-table-view.h"
 
 #define BASTIDE_TYPE_POINTS_PAGE (bastide_points_page_get_type ())
-G_DECLARE_FINAL_TYPE (BastidePointsPage, bastide_points_page, BASTIDE, POINTS_PAGE, GtkWidget)
-
-/* Shows the points of TABLE. NULL for none. */
-void bastide_points_page_set_table (BastidePointsPage *self, BastideTable *table);
+G_DECLARE_FINAL_TYPE (BastidePointsPage, bastide_points_page, BASTIDE, POINTS_PAGE, BastideTableView)

@@ -6,48 +6,50 @@
 
 #include "bastide-ledger-view.h"
 #include "bastide-overlay-list.h"
-#include "bastide-tiles-view.h"
-#include "model/bastide-cards.h"
 #include "model/table-reading.h"
+#include "ui/tiles/bastide-tiles-view.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/settings.h"
 #include "ui/widgets/text-fit.h"
 #include "ui/widgets/wrapping.h"
 
+enum { MOST = 4 }; /* overlays of a game that the board draws */
+
 struct _BastidePositionPage {
-  GtkWidget parent_instance;
-  GtkWidget *box;
+  BastideTableView base;
+  GtkWidget *buttons;
   GtkStack *stack;
-  GtkLabel *note;                    /* instead of what is not shown */
-  BastideOverlayList *owners, *rows; /* in words */
-  GtkWidget *rows_box;               /* the rows, and what their signs mean */
-  GtkWidget *ledger_box;             /* the ledger, and of which moment it is */
+  GtkLabel *note;              /* instead of what is not shown */
+  const BastideGameFace *face; /* whose buttons and lists there are */
+  guint32 options;
+  BastideOverlayList *lists[MOST]; /* its overlays in words */
+  GtkWidget *boxes[MOST];          /* each list, and what the signs mean */
+  GtkWidget *ledger_box;           /* the ledger, and of which moment it is */
   BastideLedgerView *ledger;
   BastideTilesView *tiles;
-  BastideTable *table;
-  GSignalGroup *table_changes;
 };
 
-G_DEFINE_FINAL_TYPE (BastidePositionPage, bastide_position_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastidePositionPage, bastide_position_page, BASTIDE_TYPE_TABLE_VIEW)
 
 /* Puts the overlay in words, if it is one that the board draws. Returns where they are, or NULL for another overlay. */
 static GtkWidget *
 update_words (BastidePositionPage *self, const char *overlay)
 {
-  gboolean is_owners = g_str_equal (overlay, "owners");
-  BastideOverlayList *list = is_owners ? self->owners : self->rows;
-  g_autoptr (GArray) about = g_array_new (FALSE, FALSE, sizeof (BastideEvent));
+  const BastideOverlayWords *overlays = self->face->voice->overlays;
+  g_autoptr (GArray) paragraphs = g_array_new (FALSE, FALSE, sizeof (BastideParagraph));
   g_autofree char *text = NULL;
   BastideWords words;
+  unsigned i = 0;
 
-  if (self->table == NULL || (!is_owners && !g_str_equal (overlay, "rows")))
+  while (overlays[i].word != NULL && !g_str_equal (overlays[i].word, overlay))
+    i++;
+  if (self->base.table == NULL || overlays[i].word == NULL)
     return NULL;
-  bastide_table_get_words (self->table, &words);
-  words.state = bastide_table_get_screen (self->table);
-  text = is_owners ? bastide_words_owners (&words, bastide_table_reveals (self->table), about)
-                   : bastide_words_rows (&words, about);
-  bastide_overlay_list_set_words (list, text, about);
-  return is_owners ? GTK_WIDGET (list) : self->rows_box;
+  bastide_table_get_words (self->base.table, &words);
+  words.state = bastide_table_get_screen (self->base.table);
+  text = words.face->voice->overlay (&words, overlay, bastide_table_reveals (self->base.table), paragraphs);
+  bastide_overlay_list_set_words (self->lists[i], text, paragraphs);
+  return self->boxes[i];
 }
 
 static void
@@ -63,14 +65,14 @@ update_note (BastidePositionPage *self, gboolean reveals)
 static void
 update (BastidePositionPage *self)
 {
-  gboolean reveals = self->table == NULL || bastide_table_reveals (self->table);
+  gboolean reveals = self->base.table == NULL || bastide_table_reveals (self->base.table);
   g_autofree char *overlay = g_settings_get_string (settings_get_default (), "overlay");
   GtkWidget *words = gtk_widget_get_mapped (GTK_WIDGET (self)) ? update_words (self, overlay) : NULL;
 
   update_note (self, reveals);
   if (g_str_equal (overlay, "ledger") && reveals)
     gtk_stack_set_visible_child (self->stack, self->ledger_box);
-  else if (g_str_equal (overlay, "tiles") && reveals)
+  else if (g_str_equal (overlay, "tiles") && reveals && self->face->voice->tiles != NULL)
     gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->tiles));
   else if (words != NULL)
     gtk_stack_set_visible_child (self->stack, words);
@@ -85,10 +87,10 @@ overlay_changed_cb (GSettings *settings, const char *key, gpointer data)
 }
 
 static void
-table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+changed (BastideTableView *view, const BastideTableChange *change)
 {
   if (change->parts & (BASTIDE_TABLE_HEAD | BASTIDE_TABLE_SHOWN))
-    update (data);
+    update (BASTIDE_POSITION_PAGE (view));
 }
 
 static void
@@ -138,103 +140,112 @@ make_ledger_box (BastideLedgerView *ledger)
   return box;
 }
 
-/* Puts words over ROWS about their signs on the board. */
+/* Puts SIGNS, words about the signs on the board, over LIST. */
 static GtkWidget *
-make_rows_box (BastideOverlayList *rows)
+make_box (BastideOverlayList *list, const char *signs)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
-  GtkWidget *about =
-      g_object_new (GTK_TYPE_LABEL, "label",
-                    _ ("A number is what a guard’s row is worth, or on a grey row what a guard on the next "
-                       "wall piece would be worth; “–” means that nobody can put one there. Rings are "
-                       "round the buildings that count."),
-                    "wrap", TRUE, "xalign", 0.0f, NULL);
+  GtkWidget *about = g_object_new (GTK_TYPE_LABEL, "label", signs, "wrap", TRUE, "xalign", 0.0f, NULL);
 
   gtk_widget_add_css_class (about, "caption");
   gtk_widget_add_css_class (about, "dim-label");
   gtk_box_append (GTK_BOX (box), about);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (rows));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (list));
   return box;
 }
 
-/* CHILD scrolls below the buttons, which stay. */
+/* Makes the buttons and lists of a game with FACE and OPTIONS. */
+static void
+set_face (BastidePositionPage *self, const BastideGameFace *face, guint32 options)
+{
+  const BastideOverlayWords *overlays = face->voice->overlays;
+  GtkWidget *button;
+  int n = 0;
+
+  if (self->face == face && self->options == options)
+    return;
+  self->face = face;
+  self->options = options;
+  while ((button = gtk_widget_get_first_child (self->buttons)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->buttons), button);
+  for (unsigned i = 0; i < MOST && self->boxes[i] != NULL; i++)
+    gtk_stack_remove (self->stack, self->boxes[i]);
+  memset (self->boxes, 0, sizeof self->boxes);
+  for (unsigned i = 0; i < MOST && overlays[i].word != NULL; i++)
+    {
+      self->lists[i] = bastide_overlay_list_new (_ (overlays[i].title));
+      self->boxes[i] = overlays[i].signs != NULL ? make_box (self->lists[i], _ (overlays[i].signs))
+                                                 : GTK_WIDGET (self->lists[i]);
+      gtk_stack_add_child (self->stack, self->boxes[i]);
+      if (bastide_overlay_suits (&overlays[i], options))
+        add_button (self->buttons, n++, overlays[i].word, _ (overlays[i].title), _ (overlays[i].about));
+    }
+  add_button (self->buttons, n++, "ledger", _ ("Ledger"), _ ("What everybody would have if the game ended now"));
+  if (face->voice->tiles != NULL)
+    add_button (self->buttons, n, "tiles", _ ("Tiles Left"), NULL);
+  wrap_buttons (self->buttons);
+}
+
 static GtkWidget *
 make_scrolled (GtkWidget *child)
 {
-  g_object_set (child, "margin-start", 12, "margin-end", 12, "margin-top", 12, "margin-bottom", 12, NULL);
   return g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "vexpand", TRUE, "child", child,
                        NULL);
 }
 
 static void
-bastide_position_page_dispose (GObject *object)
+show (BastideTableView *view)
 {
-  BastidePositionPage *self = BASTIDE_POSITION_PAGE (object);
+  BastidePositionPage *self = BASTIDE_POSITION_PAGE (view);
 
-  g_clear_object (&self->table_changes);
-  g_clear_object (&self->table);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (bastide_position_page_parent_class)->dispose (object);
+  if (view->table != NULL)
+    set_face (self, bastide_table_get_face (view->table),
+              bastide_game_get_record (bastide_table_get_game (view->table))->options);
+  for (unsigned i = 0; i < MOST && self->boxes[i] != NULL; i++)
+    bastide_overlay_list_set_table (self->lists[i], view->table);
+  update (self); /* first of all, so that a view that table rules hide is not filled */
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self->ledger), view->table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self->tiles), view->table);
 }
 
 static void
 bastide_position_page_class_init (BastidePositionPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bastide_position_page_dispose;
+  ((BastideTableViewClass *) klass)->forget = show;
+  ((BastideTableViewClass *) klass)->show = show;
+  ((BastideTableViewClass *) klass)->changed = changed;
   GTK_WIDGET_CLASS (klass)->map = bastide_position_page_map;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 bastide_position_page_init (BastidePositionPage *self)
 {
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "column-spacing", 6, "row-spacing", 6,
-                                  NULL);
+  GtkWidget *box, *stack;
+  gboolean is_large = text_is_large (GTK_WIDGET (self));
 
-  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
-  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
+  self->buttons = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "column-spacing", 6, "row-spacing", 6, NULL);
   self->ledger = g_object_new (BASTIDE_TYPE_LEDGER_VIEW, NULL);
   self->ledger_box = make_ledger_box (self->ledger);
   self->tiles = g_object_new (BASTIDE_TYPE_TILES_VIEW, NULL);
   self->note = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0f, "yalign", 0.0f, NULL));
   self->stack = GTK_STACK (g_object_new (GTK_TYPE_STACK, "vhomogeneous", FALSE, "hhomogeneous", FALSE, NULL));
-  self->owners = bastide_overlay_list_new (_ ("Owners"));
-  self->rows = bastide_overlay_list_new (_ ("Rows and Wall"));
-  self->rows_box = make_rows_box (self->rows);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->note));
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->owners));
-  gtk_stack_add_child (self->stack, self->rows_box);
   gtk_stack_add_child (self->stack, self->ledger_box);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->tiles));
-  add_button (grid, 0, "owners", _ ("Owners"), _ ("Who owns which street, market and residential area"));
-  add_button (grid, 1, "rows", _ ("Rows and Wall"),
-              _ ("What each guard watches, and what the next wall pieces would score"));
-  add_button (grid, 2, "ledger", _ ("Ledger"), _ ("What everybody would have if the game ended now"));
-  add_button (grid, 3, "tiles", _ ("Tiles Left"), NULL);
-  wrap_buttons (grid);
-  g_object_set (grid, "margin-start", 12, "margin-end", 12, "margin-top", 12, NULL);
-  self->box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
-  gtk_box_append (GTK_BOX (self->box), grid);
-  gtk_box_append (GTK_BOX (self->box), make_scrolled (GTK_WIDGET (self->stack)));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  set_face (self, bastide_faces[0], 0);
+  g_object_set (self->buttons, "margin-start", 12, "margin-end", 12, "margin-top", 12, NULL);
+  stack = GTK_WIDGET (self->stack);
+  g_object_set (stack, "margin-start", 12, "margin-end", 12, "margin-top", 12, "margin-bottom", 12, NULL);
+
+  /* The buttons stay while what is below them scrolls, unless there would be no room for it. */
+  box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  gtk_box_append (GTK_BOX (box), self->buttons);
+  gtk_box_append (GTK_BOX (box), is_large ? stack : make_scrolled (stack));
+  adw_bin_set_child (ADW_BIN (self), is_large ? make_scrolled (box) : box);
   access_set_name (GTK_WIDGET (self), _ ("The Position"));
   g_signal_connect_object (settings_get_default (), "changed::overlay", G_CALLBACK (overlay_changed_cb), self, 0);
   update (self);
-}
-
-void
-bastide_position_page_set_table (BastidePositionPage *self, BastideTable *table)
-{
-  g_return_if_fail (BASTIDE_IS_POSITION_PAGE (self));
-
-  g_set_object (&self->table, table);
-  g_signal_group_set_target (self->table_changes, table);
-  bastide_overlay_list_set_table (self->owners, table);
-  bastide_overlay_list_set_table (self->rows, table);
-  update (self); /* first of all, so that a view that table rules hide is not filled */
-  bastide_ledger_view_set_table (self->ledger, table);
-  bastide_tiles_view_set_table (self->tiles, table);
 }
 
 void

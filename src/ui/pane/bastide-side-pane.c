@@ -12,15 +12,13 @@
 #include "bastide-player-card.h"
 #include "bastide-points-page.h"
 #include "bastide-position-page.h"
-#include "bastide-stacks-view.h"
-#include "game-page.h"
-#include "ui/widgets/access.h"
+#include "ui/tiles/bastide-stacks-view.h"
 #include "ui/widgets/settings.h"
 #include "ui/widgets/wrapping.h"
 
 struct _BastideSidePane {
-  GtkWidget parent_instance;
-  GtkWidget *box, *game;
+  BastideTableView base;
+  GtkWidget *game;
   BastidePageSwitcher *switcher;
   AdwViewStack *stack;
   GtkListBox *cards;
@@ -34,45 +32,37 @@ struct _BastideSidePane {
   BastidePositionPage *position;
   BastideLinesView *lines;
   BastideMovesView *moves;
-  BastideTable *table;
-  GSignalGroup *table_changes;
 };
 
-G_DEFINE_FINAL_TYPE (BastideSidePane, bastide_side_pane, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideSidePane, bastide_side_pane, BASTIDE_TYPE_TABLE_VIEW)
 
 enum { PROP_CHOICE = 1, PROP_CELL };
 
-/* The cards of so many players are dense, so that they leave room for stacks and history. */
-enum { MANY_PLAYERS = 3 };
+/* The cards of so many players are dense, and have one line, so that they leave room for stacks and history. */
+enum { MANY_PLAYERS = 3, MOST_PLAYERS = 5 };
 
 static const char *const page_names[] = { "game", "points", "position", "lines", "moves" };
 
 static void
-update_stacks (BastideSidePane *self)
-{
-  unsigned left[BASTIDE_STACKS];
-
-  for (int stack = 0; stack < BASTIDE_STACKS; stack++)
-    left[stack] = bastide_table_get_left (self->table, stack);
-  bastide_stacks_view_set (self->stacks, bastide_table_get_state (self->table), left);
-}
-
-static void
-table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+changed (BastideTableView *view, const BastideTableChange *change)
 {
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_HEAD))
-    update_stacks (data);
+    bastide_stacks_view_set (BASTIDE_SIDE_PANE (view)->stacks, view->table);
 }
 
 static void
 update_overlay_bar (BastideSidePane *self)
 {
-  BastideOverlay overlay = settings_get_overlay ();
+  const BastideOverlay *overlay = settings_get_overlay (self->base.table);
 
-  gtk_widget_set_visible (self->overlay_bar, overlay != BASTIDE_OVERLAY_NONE
-                                                 && !bastide_side_pane_is_at (self, BASTIDE_SIDE_PANE_POSITION));
-  gtk_label_set_label (self->overlay_words, overlay == BASTIDE_OVERLAY_OWNERS ? _ ("The board shows owners")
-                                                                              : _ ("The board shows rows and wall"));
+  gtk_widget_set_visible (self->overlay_bar,
+                          overlay != NULL && !bastide_side_pane_is_at (self, BASTIDE_SIDE_PANE_POSITION));
+  if (overlay == NULL)
+    return;
+  for (const BastideOverlayWords *words = bastide_table_get_face (self->base.table)->voice->overlays;
+       words->word != NULL; words++)
+    if (g_str_equal (words->word, overlay->word))
+      gtk_label_set_label (self->overlay_words, _ (words->shown));
 }
 
 /* A page that explains nothing any more is left. */
@@ -104,11 +94,13 @@ stack_turned_cb (AdwViewStack *stack, GParamSpec *pspec, gpointer data)
 /* Makes the cards of all players. The brief ones have two lines, however many they are, so that everything below them
  * is always at the same place. */
 static void
-set_players (BastideSidePane *self, GListModel *players)
+set_players (BastideSidePane *self, GListModel *players, const BastideArt *art)
 {
   const guint n = players != NULL ? g_list_model_get_n_items (players) : 0;
-  const guint n_in_line = n >= MANY_PLAYERS ? 2 : 1;
-  const BastideCardSize size = n >= MANY_PLAYERS ? BASTIDE_CARD_DENSE : BASTIDE_CARD_FULL;
+  const guint n_in_line = n >= MOST_PLAYERS ? 3 : n >= MANY_PLAYERS ? 2 : 1;
+  const BastideCardSize size = n >= MOST_PLAYERS   ? BASTIDE_CARD_LINE
+                               : n >= MANY_PLAYERS ? BASTIDE_CARD_DENSE
+                                                   : BASTIDE_CARD_FULL;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))) != NULL)
@@ -121,10 +113,10 @@ set_players (BastideSidePane *self, GListModel *players)
     {
       GtkWidget *row = gtk_list_box_row_new ();
 
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), bastide_player_card_new (players, i, size));
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), bastide_player_card_new (players, i, art, size));
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
       gtk_list_box_append (self->cards, row);
-      wrap_append (self->brief, bastide_player_card_new (players, i, BASTIDE_CARD_BRIEF));
+      wrap_append (self->brief, bastide_player_card_new (players, i, art, BASTIDE_CARD_BRIEF));
     }
 }
 
@@ -140,14 +132,21 @@ bastide_side_pane_set_property (GObject *object, guint id, const GValue *value, 
 }
 
 static void
-bastide_side_pane_dispose (GObject *object)
+forget (BastideTableView *view)
 {
-  BastideSidePane *self = BASTIDE_SIDE_PANE (object);
+  set_players (BASTIDE_SIDE_PANE (view), NULL, NULL);
+}
 
-  g_clear_object (&self->table_changes);
-  g_clear_object (&self->table);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (bastide_side_pane_parent_class)->dispose (object);
+static void
+show (BastideTableView *view)
+{
+  BastideSidePane *self = BASTIDE_SIDE_PANE (view);
+
+  set_players (self, bastide_table_get_players (view->table), bastide_table_get_face (view->table)->art);
+  /* A person who plays by the list of moves stays there. */
+  if (!bastide_side_pane_is_at (self, BASTIDE_SIDE_PANE_MOVES))
+    adw_view_stack_set_visible_child_name (self->stack, page_names[BASTIDE_SIDE_PANE_GAME]);
+  bastide_stacks_view_set (self->stacks, view->table);
 }
 
 static void
@@ -156,7 +155,9 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = bastide_side_pane_dispose;
+  ((BastideTableViewClass *) klass)->forget = forget;
+  ((BastideTableViewClass *) klass)->show = show;
+  ((BastideTableViewClass *) klass)->changed = changed;
   G_OBJECT_CLASS (klass)->set_property = bastide_side_pane_set_property;
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_CHOICE,
                                    g_param_spec_object ("choice", NULL, NULL, BASTIDE_TYPE_CHOICE, flags));
@@ -169,10 +170,8 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   g_type_ensure (BASTIDE_TYPE_POSITION_PAGE);
   g_type_ensure (BASTIDE_TYPE_LINES_VIEW);
   g_type_ensure (BASTIDE_TYPE_MOVES_VIEW);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-side-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideSidePane, box);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, game);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, switcher);
   gtk_widget_class_bind_template_child (widget_class, BastideSidePane, stack);
@@ -190,43 +189,75 @@ bastide_side_pane_class_init (BastideSidePaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, overlay_closed_cb);
 }
 
+/* The part of the page that the history always has. */
+#define LEAST_HISTORY 0.25
+
+static void
+measure (GtkWidget *page, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
+         int *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, usual;
+
+      gtk_widget_measure (child, orientation, for_size, &least, &usual, NULL, NULL);
+      *minimum = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + least : MAX (*minimum, least);
+      *natural = orientation == GTK_ORIENTATION_VERTICAL ? *natural + usual : MAX (*natural, usual);
+    }
+}
+
+static int
+find_least_height (GtkWidget *widget, int width)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static void
+allocate (GtkWidget *page, int width, int height, int baseline)
+{
+  GtkWidget *scroller = gtk_widget_get_first_child (page);
+  GtkWidget *separator = gtk_widget_get_next_sibling (scroller), *history = gtk_widget_get_last_child (page);
+  GtkWidget *content = gtk_viewport_get_child (
+      GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller))));
+  const int line = find_least_height (separator, width);
+  const int room = height - line - MAX (find_least_height (history, width), (int) (LEAST_HISTORY * height));
+  int upper;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &upper, NULL, NULL);
+  upper = MAX (MIN (upper, room), find_least_height (scroller, width));
+  gtk_widget_size_allocate (scroller, &(GtkAllocation) { 0, 0, width, upper }, -1);
+  gtk_widget_size_allocate (separator, &(GtkAllocation) { 0, upper, width, line }, -1);
+  gtk_widget_size_allocate (history, &(GtkAllocation) { 0, upper + line, width, height - upper - line }, -1);
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *page)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Lays out PAGE, a box with a GtkScrolledWindow, a separator and the history: the first gets the height of what is in
+ * it, as long as a quarter is left to the history. A GtkScrolledWindow does not ask how high its child is at the width
+ * that it has, and so would be too high or too low if words wrap. */
+static void
+game_page_set_up (GtkWidget *page)
+{
+  gtk_widget_set_layout_manager (page, gtk_custom_layout_new (get_request_mode, measure, allocate));
+}
+
 static void
 bastide_side_pane_init (BastideSidePane *self)
 {
-  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
-  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   game_page_set_up (self->game);
   bastide_page_switcher_set_stack (self->switcher, self->stack);
-  access_set_name (GTK_WIDGET (self), _ ("Side pane"));
-  access_set_name (GTK_WIDGET (self->cards), _ ("Players"));
-  access_set_name (GTK_WIDGET (self->brief), _ ("Players"));
   g_signal_connect_object (settings_get_default (), "changed::overlay", G_CALLBACK (overlay_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update_overlay_bar (self);
-}
-
-void
-bastide_side_pane_set_table (BastideSidePane *self, BastideTable *table)
-{
-  g_return_if_fail (BASTIDE_IS_SIDE_PANE (self));
-
-  g_signal_group_set_target (self->table_changes, NULL);
-  g_clear_object (&self->table);
-  bastide_history_view_set_table (self->history, table);
-  bastide_points_page_set_table (self->points, table);
-  bastide_position_page_set_table (self->position, table);
-  bastide_lines_view_set_table (self->lines, table);
-  bastide_moves_view_set_table (self->moves, table);
-  set_players (self, table != NULL ? bastide_table_get_players (table) : NULL);
-  g_set_object (&self->table, table);
-  g_signal_group_set_target (self->table_changes, table);
-  if (table == NULL)
-    return;
-  /* A person who plays by the list of moves stays there. */
-  if (!bastide_side_pane_is_at (self, BASTIDE_SIDE_PANE_MOVES))
-    adw_view_stack_set_visible_child_name (self->stack, page_names[BASTIDE_SIDE_PANE_GAME]);
-  update_stacks (self);
 }
 
 gboolean

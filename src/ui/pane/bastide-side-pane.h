@@ -3,12 +3,10 @@
  * means, its lines of play, the legal moves. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "model/bastide-table.h"
+#include "ui/widgets/bastide-table-view.h"
 
 #define BASTIDE_TYPE_SIDE_PANE (bastide_side_pane_get_type ())
-G_DECLARE_FINAL_TYPE (BastideSidePane, bastide_side_pane, BASTIDE, SIDE_PANE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideSidePane, bastide_side_pane, BASTIDE, SIDE_PANE, BastideTableView)
 
 typedef enum {
   BASTIDE_SIDE_PANE_GAME,
@@ -21,9 +19,6 @@ typedef enum {
 /* Properties:
  *   choice (BastideChoice, write)  whose changes are shown; NULL for none
  *   cell (uint, write)             bastide_place_key () of an empty cell, for which tiles are compared; 0 for none */
-
-/* Shows TABLE. NULL for none. */
-void bastide_side_pane_set_table (BastideSidePane *self, BastideTable *table);
 
 gboolean bastide_side_pane_is_at (BastideSidePane *self, BastideSidePanePage page);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of small figures or towers. */
+/* A row of small signs. */
 #include "bastide-supply.h"
 
 #include "ui/widgets/bastide-player-mark.h"
@@ -8,50 +8,17 @@ struct _BastideSupply {
   GtkWidget parent_instance;
   BastideColour colour;
   int n;
-  gboolean towers;
+  gboolean leads;
+  const BastideArt *art;
+  unsigned kind;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSupply, bastide_supply, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_TOWERS = 1,
-};
-
-enum {
   HEIGHT = 14,
   STEP = 11,
 };
-
-/* Traces a small person from the front, with the feet at the bottom of a box of 10 by 14. */
-static void
-trace_figure (cairo_t *cr)
-{
-  cairo_arc (cr, 5, 3.4, 2.7, 0.8 * G_PI, 0.2 * G_PI);
-  cairo_line_to (cr, 9.6, 8.2);
-  cairo_line_to (cr, 7.4, 9);
-  cairo_line_to (cr, 8.8, 13.6);
-  cairo_line_to (cr, 5.6, 13.6);
-  cairo_line_to (cr, 5, 11.4);
-  cairo_line_to (cr, 4.4, 13.6);
-  cairo_line_to (cr, 1.2, 13.6);
-  cairo_line_to (cr, 2.6, 9);
-  cairo_line_to (cr, 0.4, 8.2);
-  cairo_close_path (cr);
-}
-
-/* Traces a round tower with a pointed roof. */
-static void
-trace_tower (cairo_t *cr)
-{
-  cairo_move_to (cr, 5, 0.4);
-  cairo_line_to (cr, 9.2, 6);
-  cairo_line_to (cr, 8, 6);
-  cairo_line_to (cr, 8, 13.6);
-  cairo_line_to (cr, 2, 13.6);
-  cairo_line_to (cr, 2, 6);
-  cairo_line_to (cr, 0.8, 6);
-  cairo_close_path (cr);
-}
 
 static void
 bastide_supply_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -67,15 +34,15 @@ bastide_supply_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     cairo_translate (cr, width - self->n * STEP, 0);
   for (int i = 0; i < self->n; i++)
     {
-      if (self->towers)
-        trace_tower (cr);
-      else
-        trace_figure (cr);
-      gdk_cairo_set_source_rgba (cr, &rgba);
-      cairo_fill_preserve (cr);
-      cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
-      cairo_set_line_width (cr, 0.7);
-      cairo_stroke (cr);
+      if (self->art->draw_supply == NULL || !self->art->draw_supply (cr, self->kind, self->leads))
+        {
+          self->art->trace_supply (cr, self->kind);
+          gdk_cairo_set_source_rgba (cr, &rgba);
+          cairo_fill_preserve (cr);
+          cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
+          cairo_set_line_width (cr, 0.7);
+          cairo_stroke (cr);
+        }
       cairo_translate (cr, STEP, 0);
     }
   cairo_destroy (cr);
@@ -91,22 +58,12 @@ bastide_supply_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 }
 
 static void
-bastide_supply_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  BASTIDE_SUPPLY (object)->towers = g_value_get_boolean (value);
-}
-
-static void
 bastide_supply_class_init (BastideSupplyClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->set_property = bastide_supply_set_property;
   widget_class->snapshot = bastide_supply_snapshot;
   widget_class->measure = bastide_supply_measure;
-  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_TOWERS,
-                                   g_param_spec_boolean ("towers", NULL, NULL, FALSE,
-                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -115,14 +72,25 @@ bastide_supply_init (BastideSupply *self)
 {
 }
 
+GtkWidget *
+bastide_supply_new (const BastideArt *art, unsigned kind)
+{
+  BastideSupply *self = g_object_new (BASTIDE_TYPE_SUPPLY, NULL);
+
+  self->art = art;
+  self->kind = kind;
+  return GTK_WIDGET (self);
+}
+
 void
-bastide_supply_set (BastideSupply *self, BastideColour colour, int n)
+bastide_supply_set (BastideSupply *self, BastideColour colour, int n, gboolean leads)
 {
   g_return_if_fail (BASTIDE_IS_SUPPLY (self));
 
-  if (self->colour == colour && self->n == n)
+  if (self->colour == colour && self->n == n && self->leads == leads)
     return;
   self->colour = colour;
   self->n = n;
+  self->leads = leads;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

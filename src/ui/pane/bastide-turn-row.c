@@ -24,7 +24,7 @@ enum {
 struct _BastideTurnRow {
   GtkWidget parent_instance;
   BastideGame *game;
-  BastideTurn *turn;
+  BastideHistoryItem *turn;
   TurnPictures *pictures;
   char *words; /* what happened in the turn; NULL as long as it is not known */
   gboolean is_unfolded;
@@ -61,10 +61,9 @@ draw_texture (Drawing *drawing, GdkTexture *texture, float x, float size)
 }
 
 static void
-draw_tile (Drawing *drawing, const BastideEvent *placed, float x)
+draw_tile (Drawing *drawing, int kind, int turns, float x)
 {
-  BastideTurnRow *self = drawing->row;
-  GdkTexture *texture = turn_pictures_get_tile (self->pictures, placed->tile_kind, placed->part, drawing->scale);
+  GdkTexture *texture = turn_pictures_get_tile (drawing->row->pictures, kind, turns, drawing->scale);
 
   if (texture != NULL)
     draw_texture (drawing, texture, x, TURN_TILE);
@@ -115,7 +114,7 @@ static void
 draw_number (Drawing *drawing, float right)
 {
   BastideTurnRow *self = drawing->row;
-  g_autofree char *text = g_strdup_printf ("%u", bastide_turn_get_number (self->turn));
+  g_autofree char *text = g_strdup_printf ("%u", bastide_history_item_get_turn (self->turn));
   g_autoptr (PangoLayout) layout = create_layout (self, text, FALSE);
   GdkRGBA colour;
   int width;
@@ -160,8 +159,8 @@ static float
 draw_points (Drawing *drawing, unsigned player, float right)
 {
   BastideTurnRow *self = drawing->row;
-  unsigned points = bastide_turn_get_points (self->turn, player);
-  g_autofree char *text = g_strdup_printf ("\u200e+%u", points); /* not "2+" */
+  int points = bastide_history_item_get_points (self->turn, player);
+  g_autofree char *text = g_strdup_printf ("\u200e%+d", points); /* not "2+" */
   g_autoptr (PangoLayout) layout = NULL;
   GdkRGBA colour;
   int width;
@@ -173,7 +172,7 @@ draw_points (Drawing *drawing, unsigned player, float right)
   find_text_colour (self, get_colour (self, player), &colour);
   right -= (float) width;
   draw_layout (drawing, layout, right, &colour);
-  if (player == bastide_turn_get_player (self->turn))
+  if (player == bastide_history_item_get_player (self->turn))
     return right - GAP;
   right -= TURN_SIGN;
   draw_texture (drawing, turn_pictures_get_mark (self->pictures, get_colour (self, player), drawing->scale), right,
@@ -213,7 +212,7 @@ draw_arrow (Drawing *drawing)
 static float
 draw_note (Drawing *drawing, float right)
 {
-  if (!bastide_turn_has_comment (drawing->row->turn))
+  if (!bastide_history_item_has_comment (drawing->row->turn))
     return right;
   draw_icon (drawing, "bastide-note-symbolic", right - NOTE, NOTE);
   return right - NOTE - GAP;
@@ -240,21 +239,34 @@ draw_quality (Drawing *drawing, float right)
   return right - QUALITY_SIGN - GAP;
 }
 
-/* Whether the sign of EVENT is that of a piece of the wall, which looks the same for all players. */
-static gboolean
-is_piece (const BastideEvent *event)
+/* The kind of the tile that EVENT placed; -1 if it placed none. */
+static int
+find_placed (BastideTurnRow *self, const BastideEvent *event)
 {
-  return event->type == BASTIDE_EVENT_GATE || event->type == BASTIDE_EVENT_WALL;
+  const BastideTileVoice *tiles = bastide_game_get_face (self->game)->voice->tiles;
+
+  return tiles != NULL ? tiles->placed (event) : -1;
 }
 
-/* Counts the signs of N EVENTS: PIECES of the wall, and FIGURES with towers. */
+/* The sign of EVENT of the turn, which began with FIRST; 0 if it has none. */
+static unsigned
+find_sign (BastideTurnRow *self, const BastideEvent *event, const BastideEvent *first)
+{
+  return turn_pictures_find_sign (self->pictures, event, MAX (find_placed (self, first), 0));
+}
+
+/* Counts the signs of N EVENTS: low ones, PIECES, and the others, FIGURES. */
 static void
-count_signs (const BastideEvent *events, unsigned n, unsigned *pieces, unsigned *figures)
+count_signs (BastideTurnRow *self, const BastideEvent *events, unsigned n, unsigned *pieces, unsigned *figures)
 {
   *pieces = *figures = 0;
   for (unsigned i = 0; i < n; i++)
-    if (turn_pictures_has_sign (&events[i]))
-      *(is_piece (&events[i]) ? pieces : figures) += 1;
+    {
+      const unsigned sign = find_sign (self, &events[i], &events[0]);
+
+      if (sign != 0)
+        *(sign & BASTIDE_SIGN_LOW ? pieces : figures) += 1;
+    }
 }
 
 /* Where signs are drawn, from left to right. */
@@ -263,13 +275,12 @@ typedef struct {
   float down; /* below the middle of the row */
 } Line;
 
-/* Draws the sign of EVENT at the next place on LINE. */
+/* Draws SIGN of EVENT at the next place on LINE. */
 static void
-draw_sign (Drawing *drawing, const BastideEvent *event, int kind, Line *line)
+draw_sign (Drawing *drawing, const BastideEvent *event, unsigned sign, Line *line)
 {
   BastideTurnRow *self = drawing->row;
-  GdkTexture *texture = turn_pictures_get_sign (self->pictures, event, kind, get_colour (self, event->player),
-                                                drawing->scale);
+  GdkTexture *texture = turn_pictures_get_sign (self->pictures, sign, get_colour (self, event->player), drawing->scale);
 
   draw_texture_in (drawing, texture,
                    &GRAPHENE_RECT_INIT (line->left, floorf ((drawing->height - TURN_SIGN) / 2) + line->down,
@@ -277,19 +288,19 @@ draw_sign (Drawing *drawing, const BastideEvent *event, int kind, Line *line)
   line->left += line->step;
 }
 
-/* Draws the signs from LEFT to RIGHT. If they do not fit side by side, the pieces of the wall are in front of the feet
+/* Draws the signs from LEFT to RIGHT. If they do not fit side by side, the pieces are in front of the feet
  * of the figures, where all can be counted, and are narrow if there are many. Only if there is no room for the figures
  * alone do they overlap. */
 static void
 draw_signs (Drawing *drawing, float left, float right)
 {
   unsigned n, n_pieces, n_figures;
-  const BastideEvent *events = bastide_turn_get_events (drawing->row->turn, &n);
+  const BastideEvent *events = bastide_history_item_get_events (drawing->row->turn, &n);
   Line figures = { left, SIGN_STEP, TURN_SIGN, 0 }, pieces = figures;
   float room = MAX (right - left, 1); /* GTK draws no texture without width */
   gboolean is_apart;
 
-  count_signs (events, n, &n_pieces, &n_figures);
+  count_signs (drawing->row, events, n, &n_pieces, &n_figures);
   is_apart = (float) ((n_pieces + n_figures) * SIGN_STEP) > room; /* the last one's free border is outside the room */
   if (is_apart && n_figures > 1)
     figures.step = CLAMP ((room - SIGN_STEP) / (float) (n_figures - 1), 0, SIGN_STEP);
@@ -297,12 +308,15 @@ draw_signs (Drawing *drawing, float left, float right)
     pieces.step = pieces.width = MIN (room / (float) n_pieces, SIGN_STEP);
   if (is_apart && n_figures > 0)
     pieces.down = FEET;
-  for (unsigned i = 0; i < n; i++)
-    if (turn_pictures_has_sign (&events[i]) && !(is_apart && is_piece (&events[i])))
-      draw_sign (drawing, &events[i], events[0].tile_kind, &figures);
-  for (unsigned i = 0; is_apart && i < n; i++)
-    if (is_piece (&events[i]))
-      draw_sign (drawing, &events[i], events[0].tile_kind, &pieces);
+  for (int low = 0; low < 2; low++)
+    for (unsigned i = 0; i < n; i++)
+      {
+        const unsigned sign = find_sign (drawing->row, &events[i], &events[0]);
+        const gboolean is_in_front = is_apart && (sign & BASTIDE_SIGN_LOW) != 0;
+
+        if (sign != 0 && is_in_front == (low != 0))
+          draw_sign (drawing, &events[i], sign, low ? &pieces : &figures);
+      }
 }
 
 static void
@@ -325,11 +339,11 @@ bastide_turn_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_arrow (&drawing);
   draw_number (&drawing, left);
   left += GAP;
-  events = bastide_turn_get_events (self->turn, &n);
-  if (n > 0 && events[0].type == BASTIDE_EVENT_PLACED)
-    draw_tile (&drawing, &events[0], left);
+  events = bastide_history_item_get_events (self->turn, &n);
+  if (n > 0 && find_placed (self, &events[0]) >= 0)
+    draw_tile (&drawing, find_placed (self, &events[0]), events[0].part, left);
   left += TURN_TILE + GAP;
-  player = bastide_turn_get_player (self->turn);
+  player = bastide_history_item_get_player (self->turn);
   draw_texture (&drawing, turn_pictures_get_mark (self->pictures, get_colour (self, player), drawing.scale), left,
                 TURN_SIGN);
   left += TURN_SIGN + GAP;
@@ -397,7 +411,7 @@ bastide_turn_row_new (void)
 }
 
 void
-bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideTurn *turn, TurnPictures *pictures)
+bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideHistoryItem *turn, TurnPictures *pictures)
 {
   g_return_if_fail (BASTIDE_IS_TURN_ROW (self));
 

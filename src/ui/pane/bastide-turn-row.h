@@ -3,7 +3,7 @@
  * was put and built, and the points. */
 #pragma once
 
-#include "model/bastide-turn.h"
+#include "model/bastide-turns.h"
 #include "turn-pictures.h"
 
 #define BASTIDE_TYPE_TURN_ROW (bastide_turn_row_get_type ())
@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE (BastideTurnRow, bastide_turn_row, BASTIDE, TURN_ROW, GtkWi
 GtkWidget *bastide_turn_row_new (void);
 
 /* Shows TURN of GAME with PICTURES, which is borrowed and must outlive its use in the row. NULL for no turn. */
-void bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideTurn *turn, TurnPictures *pictures);
+void bastide_turn_row_set_turn (BastideTurnRow *self, BastideGame *game, BastideHistoryItem *turn,
+                                TurnPictures *pictures);
 
 /* Shows WORDS, what happened in the turn, as a tooltip while the turn is folded. A turn has none at first. */
 void bastide_turn_row_set_words (BastideTurnRow *self, const char *words);

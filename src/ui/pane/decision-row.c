@@ -70,9 +70,9 @@ clear_points (GtkGrid *points)
 
 /* Adds the points that PLAYER got, if any, with his mark if IS_MARKED. */
 static void
-add_points (GtkGrid *grid, BastideGame *game, unsigned player, unsigned points, gboolean is_marked)
+add_points (GtkGrid *grid, BastideGame *game, unsigned player, int points, gboolean is_marked)
 {
-  g_autofree char *text = g_strdup_printf ("+%u", points);
+  g_autofree char *text = g_strdup_printf ("%+d", points);
   GtkWidget *label;
 
   if (points == 0)
@@ -102,19 +102,19 @@ set_comment (GtkWidget *row, const char *comment)
 }
 
 void
-decision_row_set_line (GtkWidget *row, BastideGame *game, BastideHistoryLine *line)
+decision_row_set_line (GtkWidget *row, BastideGame *game, BastideHistoryItem *line)
 {
-  unsigned decider = bastide_history_line_get_player (line);
-  g_autofree char *comment = bastide_game_get_comment (game, bastide_history_line_get_ply (line));
+  unsigned decider = bastide_history_item_get_player (line);
+  g_autofree char *comment = bastide_game_get_comment (game, bastide_history_item_get_ply (line));
   Parts parts = find_parts (row);
 
   gtk_widget_set_visible (parts.mark, TRUE);
   gtk_widget_set_margin_start (GTK_WIDGET (parts.text), 0);
   bastide_player_mark_set_colour (BASTIDE_PLAYER_MARK (parts.mark), get_colour (game, decider));
-  gtk_label_set_label (parts.text, bastide_history_line_get_decision (line));
+  gtk_label_set_label (parts.text, bastide_history_item_get_decision (line));
   clear_points (parts.points);
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
-    add_points (parts.points, game, player, bastide_history_line_get_points (line, player), player != decider);
+    add_points (parts.points, game, player, bastide_history_item_get_points (line, player), player != decider);
   set_comment (row, comment);
 }
 
@@ -125,9 +125,9 @@ decision_row_set_loss (GtkWidget *row, const float *loss)
 }
 
 void
-decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step, gboolean is_in_turn)
+decision_row_set_step (GtkWidget *row, BastideGame *game, BastideHistoryItem *step, gboolean is_in_turn)
 {
-  g_autofree char *text = bastide_turn_tell (step);
+  g_autofree char *text = bastide_history_item_tell (step);
   Parts parts = find_parts (row);
 
   gtk_widget_set_visible (parts.mark, FALSE);
@@ -135,7 +135,7 @@ decision_row_set_step (GtkWidget *row, BastideGame *game, BastideTurn *step, gbo
   gtk_label_set_label (parts.text, text);
   clear_points (parts.points);
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
-    add_points (parts.points, game, player, bastide_turn_get_points (step, player), TRUE);
+    add_points (parts.points, game, player, bastide_history_item_get_points (step, player), TRUE);
   set_comment (row, NULL);
   quality_sign_set_loss (parts.quality, NULL);
 }

@@ -13,7 +13,7 @@ typedef struct {
   gpointer data;
   unsigned ply;
   BastideEvent event;
-  gboolean has_event;
+  gint16 given; /* to one of those who lead */
 } Target;
 
 static void
@@ -21,7 +21,7 @@ row_activated_cb (AdwActionRow *row, gpointer data)
 {
   const Target *target = data;
 
-  target->func (GTK_WIDGET (row), target->ply, target->has_event ? &target->event : NULL, target->data);
+  target->func (GTK_WIDGET (row), target->ply, target->given > 0 ? &target->event : NULL, target->data);
 }
 
 static void
@@ -37,17 +37,18 @@ find_event (Target *target, const BastideLead *lead, const BastideEvents *events
   for (unsigned i = 0; i < events->n; i++)
     {
       const BastideEvent *event = &events->at[i];
-      BastideSource source;
-      gboolean gives = FALSE;
+      gint16 given = 0;
 
-      if (bastide_event_is_final (event))
+      if (event->is_final)
         break;
-      for (unsigned player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-        gives |= (lead->after >> player & 1) && bastide_history_gives (event, player, &source);
-      if (!gives || (target->has_event && event->points <= target->event.points))
-        continue;
-      target->event = *event;
-      target->has_event = TRUE;
+      for (unsigned player = 0; player < BASTIDE_PLAYERS; player++)
+        if (lead->after >> player & 1)
+          given = MAX (given, event->points[player]);
+      if (given > target->given)
+        {
+          target->event = *event;
+          target->given = given;
+        }
     }
 }
 
@@ -56,7 +57,7 @@ create_row (BastideTable *table, const BastideLead *lead, Target *target)
 {
   BastideGame *game = bastide_table_get_game (table);
   GtkWidget *row = adw_action_row_new ();
-  g_autofree BastideState *state = g_new (BastideState, 1);
+  g_autofree BastideState *state = bastide_game_new_state (game);
   g_autofree char *title = NULL, *cause = NULL;
   BastideEvents events;
   BastideWords words;

@@ -13,7 +13,7 @@ typedef struct {
   PointsTableFunc func;
   gpointer data;
   unsigned player;
-  BastideSource source;
+  unsigned source;
   GArray *scorings;
 } Cell;
 
@@ -44,14 +44,14 @@ add_label (GtkGrid *grid, const char *text, int column, int row, gboolean is_num
 
 /* Adds the marks of the players above the columns, from column 1. */
 static void
-add_heads (GtkGrid *grid, BastideTable *table)
+add_heads (GtkGrid *grid, BastideTable *table, int margin)
 {
   BastideGame *game = bastide_table_get_game (table);
 
   for (unsigned player = 0; player < bastide_game_get_players (game); player++)
     {
       const BastideSeat *seat = bastide_game_get_seat (game, player);
-      GtkWidget *head = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_END, "margin-end", 4, "accessible-role",
+      GtkWidget *head = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_END, "margin-end", margin, "accessible-role",
                                       GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
       gtk_box_append (GTK_BOX (head), bastide_player_mark_new ((BastideColour) seat->colour, 20));
@@ -59,6 +59,44 @@ add_heads (GtkGrid *grid, BastideTable *table)
       access_set_name (head, seat->name);
       gtk_grid_attach (grid, head, (int) player + 1, 0, 1, 1);
     }
+}
+
+guint
+points_table_find_sums (BastideTable *table)
+{
+  return g_strv_length ((char **) bastide_game_get_record (bastide_table_get_game (table))->rules->sources);
+}
+
+gboolean
+points_table_has_row (BastideTable *table, guint row)
+{
+  const BastideRecord *record = bastide_game_get_record (bastide_table_get_game (table));
+
+  return row == points_table_find_sums (table) || bastide_rules_bring (record->rules, record->options, row);
+}
+
+const char *
+points_table_name_row (BastideTable *table, guint row)
+{
+  return row < points_table_find_sums (table) ? bastide_table_get_face (table)->voice->source (row) : _ ("All");
+}
+
+GtkWidget *
+points_table_new_grid (BastideTable *table, int spacing, int margin)
+{
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", spacing, "row-spacing", 2, NULL);
+  guint sums = points_table_find_sums (table);
+
+  add_heads (GTK_GRID (grid), table, margin);
+  for (guint row = 1; row <= sums; row++)
+    if (points_table_has_row (table, row))
+      {
+        GtkWidget *title = add_label (GTK_GRID (grid), points_table_name_row (table, row), 0, (int) row, FALSE);
+
+        if (row == sums)
+          gtk_widget_add_css_class (title, "heading");
+      }
+  return grid;
 }
 
 static void
@@ -103,21 +141,21 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
   GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
                                       "propagate-natural-height", TRUE, "max-content-height", 320, "child", list, NULL);
   BastideGame *game = bastide_table_get_game (cell->table);
-  BastideState state;
+  g_autofree BastideState *state = bastide_game_new_state (game);
   BastideWords words;
 
   if (cell->scorings == NULL)
     cell->scorings = bastide_history_get_scorings (bastide_table_get_history (cell->table), cell->player, cell->source);
   bastide_table_get_words (cell->table, &words);
-  words.state = &state;
+  words.state = state;
   for (guint i = 0; i < cell->scorings->len; i++)
     {
       const BastideScoring *scoring = &g_array_index (cell->scorings, BastideScoring, i);
       g_autofree char *text = NULL, *line = NULL;
       GtkWidget *label;
 
-      bastide_game_replay (game, scoring->ply, &state, NULL);
-      text = bastide_words_event (&words, &scoring->event);
+      bastide_game_replay (game, scoring->ply, state, NULL);
+      text = words.face->voice->event (&words, &scoring->event);
       /* Translators: a scoring with the turn it was made in */
       line = g_strdup_printf (_ ("Turn %u: %s"), bastide_game_get_moment (game, scoring->ply - 1)->turn, text);
       label = g_object_new (GTK_TYPE_LABEL, "label", line, "xalign", 0.0f, "wrap", TRUE, "wrap-mode",
@@ -130,24 +168,25 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
   g_signal_connect (popover, "closed", G_CALLBACK (popover_closed_cb), cell);
   gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
   gtk_menu_button_set_popover (button, popover);
-  access_hide_tooltip (button);
   light_scorings (cell);
 }
 
 static void
-add_source_cell (GtkGrid *grid, BastideTable *table, unsigned player, BastideSource source, unsigned points,
-                 PointsTableFunc func, gpointer data)
+add_source_cell (GtkGrid *grid, BastideTable *table, unsigned player, unsigned source, int points, PointsTableFunc func,
+                 gpointer data)
 {
-  const BastideSeat *seat = bastide_game_get_seat (bastide_table_get_game (table), player);
-  g_autofree char *text = g_strdup_printf ("%u", points);
+  BastideGame *game = bastide_table_get_game (table);
+  const BastideSeat *seat = bastide_game_get_seat (game, player);
+  g_autofree char *text = g_strdup_printf ("%d", points);
+  const char *word = bastide_game_get_face (game)->voice->source (source);
   /* Translators: for screen readers: player, source of points, points: “Red, Streets: 12” */
-  g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), seat->name, bastide_words_source (source), text);
+  g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), seat->name, word, text);
   GtkWidget *button;
   Cell *cell;
 
   if (points == 0 || func == NULL)
     {
-      GtkWidget *figure = add_label (grid, text, (int) player + 1, (int) source + 1, TRUE);
+      GtkWidget *figure = add_label (grid, text, (int) player + 1, (int) source, TRUE);
 
       access_set_name (figure, name);
       if (points == 0)
@@ -165,38 +204,34 @@ add_source_cell (GtkGrid *grid, BastideTable *table, unsigned player, BastideSou
   gtk_widget_add_css_class (button, "numeric");
   access_set_name (button, name);
   access_set_tooltip (button, _ ("Light up and list each scoring"));
-  gtk_grid_attach (grid, button, (int) player + 1, (int) source + 1, 1, 1);
+  gtk_grid_attach (grid, button, (int) player + 1, (int) source, 1, 1);
 }
 
 GtkWidget *
 points_table_new_sources (BastideTable *table, PointsTableFunc func, gpointer data)
 {
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, "row-spacing", 2, NULL);
+  GtkWidget *grid = points_table_new_grid (table, 6, 4);
   BastideGame *game = bastide_table_get_game (table);
-  const BastideState *state = bastide_game_get_state (game);
+  const BastideRecord *record = bastide_game_get_record (game);
+  guint sums = points_table_find_sums (table);
+  BastideBySource points;
 
+  record->rules->count (bastide_game_get_state (game), record->kit, false, points, NULL);
   gtk_widget_add_css_class (grid, "points-table");
-  add_heads (GTK_GRID (grid), table);
-  for (int source = 0; source < BASTIDE_SOURCES; source++)
+  for (unsigned player = 0; player < record->players; player++)
     {
-      add_label (GTK_GRID (grid), bastide_words_source ((BastideSource) source), 0, source + 1, FALSE);
-      for (unsigned player = 0; player < bastide_game_get_players (game); player++)
-        add_source_cell (GTK_GRID (grid), table, player, (BastideSource) source,
-                         bastide_state_score_by (state, player, (BastideSource) source), func, data);
-    }
-  gtk_widget_add_css_class (add_label (GTK_GRID (grid), _ ("All"), 0, BASTIDE_SOURCES + 1, FALSE), "heading");
-  for (unsigned player = 0; player < bastide_game_get_players (game); player++)
-    {
-      g_autofree char *text = g_strdup_printf ("%d", bastide_state_score (state, (int) player));
+      g_autofree char *sum = g_strdup_printf ("%d", bastide_game_get_head (game)->points[player]);
 
-      gtk_widget_add_css_class (add_label (GTK_GRID (grid), text, (int) player + 1, BASTIDE_SOURCES + 1, TRUE),
-                                "heading");
+      for (guint source = 1; source < sums; source++)
+        if (points_table_has_row (table, source))
+          add_source_cell (GTK_GRID (grid), table, player, source, points[player][source], func, data);
+      gtk_widget_add_css_class (add_label (GTK_GRID (grid), sum, (int) player + 1, (int) sums, TRUE), "heading");
     }
   return grid;
 }
 
 static void
-add_points_row (GtkGrid *grid, int row, const char *title, const guint16 *points, unsigned players)
+add_points_row (GtkGrid *grid, int row, const char *title, const gint16 *points, unsigned players)
 {
   add_label (grid, title, 0, row, FALSE);
   for (unsigned player = 0; player < players; player++)
@@ -208,16 +243,16 @@ add_points_row (GtkGrid *grid, int row, const char *title, const guint16 *points
 }
 
 GtkWidget *
-points_table_new_turns (BastideTable *table, const unsigned *turns, guint n, const guint16 *points)
+points_table_new_turns (BastideTable *table, const unsigned *turns, guint n, const gint16 *points)
 {
   GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, "row-spacing", 2, NULL);
   unsigned players = bastide_game_get_players (bastide_table_get_game (table));
-  guint16 before[BASTIDE_MAX_PLAYERS];
+  gint16 before[BASTIDE_PLAYERS];
   gboolean is_over = bastide_history_get_before_end (bastide_table_get_history (table), before);
   int row = 1;
 
   gtk_widget_add_css_class (grid, "points-table");
-  add_heads (GTK_GRID (grid), table);
+  add_heads (GTK_GRID (grid), table, 4);
   for (guint i = 1; i < n; i++)
     {
       gboolean is_last = i + 1 == n;

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/event.h"
+#include "art/pictures.h"
 #include "core/record.h"
 
 typedef struct _TurnPictures TurnPictures;
@@ -16,9 +16,9 @@ enum {
   TURN_SIGN = 20, /* width and height of a sign */
 };
 
-/* Creates pictures of the tiles of SET, which must outlive them. READY is called with DATA after more of them have been
- * painted. */
-TurnPictures *turn_pictures_new (const BastideTileSet *set, GSourceFunc ready, gpointer data);
+/* Creates pictures by ART of the tiles of SET, which must outlive them. READY is called with DATA after more of them
+ * have been painted. */
+TurnPictures *turn_pictures_new (const BastideArt *art, const BastideKit *set, GSourceFunc ready, gpointer data);
 
 /* PICTURES may be NULL. READY is not called any more. */
 void turn_pictures_free (TurnPictures *pictures);
@@ -27,12 +27,11 @@ void turn_pictures_free (TurnPictures *pictures);
  * painted. Owned by the pictures. */
 GdkTexture *turn_pictures_get_tile (TurnPictures *pictures, int kind, int turns, int scale);
 
-/* Whether the decision of EVENT has a sign: a follower, wall piece, gate, guard or tower. */
-gboolean turn_pictures_has_sign (const BastideEvent *event);
+/* The sign of EVENT on or at a tile of KIND, as BastideArt.sign (); 0 for none. */
+unsigned turn_pictures_find_sign (TurnPictures *pictures, const BastideEvent *event, int kind);
 
-/* The sign of such an EVENT on a tile of KIND, in COLOUR. Owned by the pictures. */
-GdkTexture *turn_pictures_get_sign (TurnPictures *pictures, const BastideEvent *event, int kind, BastideColour colour,
-                                    int scale);
+/* The picture of SIGN in COLOUR. Owned by the pictures. */
+GdkTexture *turn_pictures_get_sign (TurnPictures *pictures, unsigned sign, BastideColour colour, int scale);
 
 /* The mark of a player with COLOUR, in the size of a sign. Owned by the pictures. */
 GdkTexture *turn_pictures_get_mark (TurnPictures *pictures, BastideColour colour, int scale);

@@ -7,25 +7,21 @@
 
 #include "model/words-report.h"
 #include "ui/widgets/access.h"
-#include "ui/widgets/bastide-player-mark.h"
+#include "ui/widgets/graph.h"
 
-/* Room round the graph in pixels: for the numbers at its start, for those of the turns, and at the other edges. */
-#define NUMBERS 34.0
-#define TURNS 23.0
-#define EDGE 10.0
-
+#define NUMBERS 34.0 /* pixels for those at the start */
 #define LEAST_TOP 10 /* the least number of points at the upper edge */
 
 /* What each player can expect after a draw or decision. */
 typedef struct {
   double turn; /* from 0, with a fraction within the turn */
-  float expect[BASTIDE_MAX_PLAYERS];
+  float expect[BASTIDE_PLAYERS];
 } Moment;
 
 struct _BastideExpectationChart {
   GtkWidget parent_instance;
   guint players;
-  BastideColour colours[BASTIDE_MAX_PLAYERS];
+  BastideColour colours[BASTIDE_PLAYERS];
   GArray *moments; /* of Moment, in order */
   double turns;    /* of the whole game */
 };
@@ -45,24 +41,10 @@ find_top (BastideExpectationChart *self)
 }
 
 static void
-draw_text (BastideExpectationChart *self, cairo_t *cr, const char *text, double x, double y, double align)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoAttrList *small = pango_attr_list_new ();
-  int width, height;
-
-  pango_attr_list_insert (small, pango_attr_scale_new (PANGO_SCALE_SMALL));
-  pango_layout_set_attributes (layout, small);
-  pango_attr_list_unref (small);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_move_to (cr, x - align * width, y - height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-}
-
-static void
 draw_axes (BastideExpectationChart *self, cairo_t *cr, const graphene_rect_t *plot, int top, const GdkRGBA *ink)
 {
   const double step = self->turns > 40 ? 20 : self->turns > 15 ? 10 : 5;
+  const double under = (plot->origin.y + plot->size.height + gtk_widget_get_height (GTK_WIDGET (self))) / 2;
 
   cairo_set_line_width (cr, 1);
   for (int i = -1; i <= 1; i++)
@@ -76,30 +58,21 @@ draw_axes (BastideExpectationChart *self, cairo_t *cr, const graphene_rect_t *pl
       cairo_rel_line_to (cr, plot->size.width, 0);
       cairo_stroke (cr);
       cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.7);
-      draw_text (self, cr, text, plot->origin.x - 6, y, 1);
+      graph_draw_text (GTK_WIDGET (self), cr, text, plot->origin.x - 6, y, 1);
     }
-  draw_text (self, cr, C_ ("graph", "Turn"), 0, plot->origin.y + plot->size.height + TURNS / 2, 0);
+  graph_draw_text (GTK_WIDGET (self), cr, C_ ("graph", "Turn"), 0, under, 0);
   for (double turn = step; turn <= self->turns; turn += step)
     {
       g_autofree char *text = g_strdup_printf ("%d", (int) turn);
 
-      draw_text (self, cr, text, plot->origin.x + plot->size.width * turn / self->turns,
-                 plot->origin.y + plot->size.height + TURNS / 2, 0.5);
+      graph_draw_text (GTK_WIDGET (self), cr, text, plot->origin.x + plot->size.width * turn / self->turns, under, 0.5);
     }
 }
 
-/* Each line is dashed differently, so that colour is not the only difference. */
 static void
 draw_player (BastideExpectationChart *self, cairo_t *cr, const graphene_rect_t *plot, int top, guint player)
 {
-  static const double dashes[BASTIDE_MAX_PLAYERS][2] = { { 1, 0 }, { 8, 3 }, { 3, 2 }, { 12, 4 } };
-  GdkRGBA rgba;
-
-  bastide_player_mark_get_rgba (self->colours[player], &rgba);
-  gdk_cairo_set_source_rgba (cr, &rgba);
-  cairo_set_line_width (cr, 2);
-  cairo_set_dash (cr, dashes[player], player > 0 ? 2 : 0, 0);
-  cairo_new_path (cr); /* a text has left a point */
+  graph_set_player (cr, self->colours[player], player);
   for (guint i = 0; i < self->moments->len; i++)
     {
       const Moment *moment = &g_array_index (self->moments, Moment, i);
@@ -115,30 +88,18 @@ static void
 bastide_expectation_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BastideExpectationChart *self = BASTIDE_EXPECTATION_CHART (widget);
-  const float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
-  const graphene_rect_t plot = GRAPHENE_RECT_INIT ((float) NUMBERS, (float) EDGE,
-                                                   MAX (width - (float) (NUMBERS + EDGE), 1),
-                                                   MAX (height - (float) (EDGE + TURNS), 1));
+  const graphene_rect_t plot = graph_find_plot (widget, NUMBERS, 0);
   const int top = find_top (self);
   GdkRGBA ink;
   cairo_t *cr;
 
   if (self->turns <= 0)
     return;
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cr = graph_begin (widget, snapshot, &ink);
   draw_axes (self, cr, &plot, top, &ink);
   for (guint player = 0; player < self->players; player++)
     draw_player (self, cr, &plot, top, player);
   cairo_destroy (cr);
-}
-
-static void
-bastide_expectation_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                                   int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 190;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 190;
 }
 
 static void
@@ -155,7 +116,7 @@ bastide_expectation_chart_class_init (BastideExpectationChartClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = bastide_expectation_chart_finalize;
   widget_class->snapshot = bastide_expectation_chart_snapshot;
-  widget_class->measure = bastide_expectation_chart_measure;
+  widget_class->measure = graph_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 

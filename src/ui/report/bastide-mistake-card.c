@@ -2,10 +2,9 @@
 /* The picture is painted in a thread. */
 #include "bastide-mistake-card.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "art/city-picture.h"
+#include "art/pictures.h"
 #include "model/words-report.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/texture.h"
@@ -13,8 +12,7 @@
 enum { PICTURE_WIDTH = 560, PICTURE_HEIGHT = 260 };
 
 struct _BastideMistakeCard {
-  GtkWidget parent_instance;
-  GtkWidget *box;
+  AdwBin parent_instance;
   GtkPicture *picture;
   GtkLabel *heading, *made, *advice, *rest, *coarse;
   GtkButton *try;
@@ -22,7 +20,7 @@ struct _BastideMistakeCard {
   GCancellable *painting;
 };
 
-G_DEFINE_FINAL_TYPE (BastideMistakeCard, bastide_mistake_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideMistakeCard, bastide_mistake_card, ADW_TYPE_BIN)
 
 enum { TRIED, N_SIGNALS };
 
@@ -41,7 +39,6 @@ bastide_mistake_card_dispose (GObject *object)
 
   g_cancellable_cancel (self->painting);
   g_clear_object (&self->painting);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_mistake_card_parent_class)->dispose (object);
 }
 
@@ -53,10 +50,8 @@ bastide_mistake_card_class_init (BastideMistakeCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_mistake_card_dispose;
   signals[TRIED] = g_signal_new ("tried", BASTIDE_TYPE_MISTAKE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-mistake-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, box);
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, picture);
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, heading);
   gtk_widget_class_bind_template_child (widget_class, BastideMistakeCard, made);
@@ -83,9 +78,10 @@ bastide_mistake_card_new (void)
  * one that frees the task. */
 typedef struct {
   BastideMistakeCard *card;
-  BastideTileSet set;
-  BastideState state;
-  uint8_t looks[BASTIDE_MAX_PLAYERS];
+  const BastideArt *art;
+  BastideKit *set;
+  BastideState *state;
+  uint8_t looks[BASTIDE_PLAYERS];
   BastideMove made, better;
   int scale;
   BastidePictureStyle style;
@@ -100,9 +96,9 @@ paint_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   if (g_task_return_error_if_cancelled (task))
     return;
   painting->texture = texture_new_for_surface (
-      bastide_city_picture_new_advice (&painting->set, &painting->state, painting->looks, painting->made,
-                                       painting->better, PICTURE_WIDTH * painting->scale,
-                                       PICTURE_HEIGHT * painting->scale, painting->style));
+      painting->art->advice (painting->art, painting->set, painting->state, painting->looks, painting->made,
+                             painting->better, PICTURE_WIDTH * painting->scale, PICTURE_HEIGHT * painting->scale,
+                             painting->style));
   g_task_return_boolean (task, TRUE);
 }
 
@@ -115,6 +111,8 @@ painted_cb (GObject *source, GAsyncResult *result, gpointer data)
     gtk_picture_set_paintable (painting->card->picture, GDK_PAINTABLE (painting->texture));
   g_object_unref (painting->card);
   g_clear_object (&painting->texture);
+  g_free (painting->set);
+  g_free (painting->state);
   g_free (painting);
 }
 
@@ -122,12 +120,16 @@ static void
 paint (BastideMistakeCard *self, BastideAnalyst *analyst)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
+  const BastideRules *rules = bastide_analyst_get_mind (analyst)->rules;
+  const BastideKit *kit = bastide_analyst_get_set (analyst);
   Painting *painting = g_new0 (Painting, 1);
   g_autoptr (GTask) task = NULL;
 
   painting->card = g_object_ref (self);
-  painting->set = *bastide_analyst_get_set (analyst);
-  bastide_analyst_replay (analyst, self->mistake.ply - 1u, &painting->state);
+  painting->art = bastide_face_find (rules)->art;
+  painting->set = g_memdup2 (kit, rules->kit_size);
+  painting->state = g_malloc (rules->state_size (kit));
+  bastide_analyst_replay (analyst, self->mistake.ply - 1u, painting->state);
   for (guint player = 0; player < bastide_analyst_get_players (analyst); player++)
     painting->looks[player] = bastide_analyst_get_seat (analyst, player)->colour;
   painting->made = self->mistake.move;

@@ -2,12 +2,12 @@
 /* A decision that cost much: the board before it with the better move, and the reasons in words. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "model/bastide-analyst.h"
 
 #define BASTIDE_TYPE_MISTAKE_CARD (bastide_mistake_card_get_type ())
-G_DECLARE_FINAL_TYPE (BastideMistakeCard, bastide_mistake_card, BASTIDE, MISTAKE_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideMistakeCard, bastide_mistake_card, BASTIDE, MISTAKE_CARD, AdwBin)
 
 /* Signal `tried` (BastideMistakeCard *): the person wants to try the better move. */
 

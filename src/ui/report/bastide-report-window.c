@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the events of the game give is shown at once. The rest follows the analyst: coarse figures come first and become
- * finer. It appears below what is there, and a moment keeps its card, so that nothing moves away under the pointer. */
+ * finer. It appears below what is there, and a moment keeps its card, so that nothing moves away while it is read. */
 #include "bastide-report-window.h"
 
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
+#include <math.h>
 
 #include "bastide-expectation-chart.h"
 #include "bastide-mistake-card.h"
 #include "model/bastide-analyst.h"
 #include "model/table-reading.h"
 #include "model/words-report.h"
-#include "sums-table.h"
 #include "ui/pane/bastide-points-chart.h"
 #include "ui/pane/points-table.h"
 #include "ui/widgets/access.h"
@@ -31,10 +32,10 @@ struct _BastideReportWindow {
   GtkBox *mistakes, *sums;
   GtkFlowBox *known;
   BastideExpectationChart *expectation;
-  BastideMistakeCard *cards[BASTIDE_MISTAKES]; /* in their order in the window */
-  GtkLabel *about_player[BASTIDE_MAX_PLAYERS];
+  GtkLabel *about_player[BASTIDE_PLAYERS];
   BastideAnalyst *analyst;
   GSignalGroup *analyst_signals;
+  guint n_cards;            /* in the box of mistakes; none before the whole game has been judged */
   BastideAnalystState last; /* the state of the analyst that is shown */
   gboolean was_other;       /* what the button says: that another judge judged */
   gboolean is_over;         /* the game */
@@ -59,9 +60,8 @@ card_tried_cb (BastideMistakeCard *card, gpointer data)
   BastideReportWindow *self = data;
   const BastideAnalysisStep *mistake = bastide_mistake_card_get_mistake (card);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  char move[BASTIDE_MOVE_TEXT];
+  g_autofree char *move = bastide_game_print_move (bastide_table_get_game (self->table), mistake->best);
 
-  bastide_move_print (mistake->best, move);
   gtk_widget_activate_action (GTK_WIDGET (parent), "win.try-move", "(xus)", self->game, mistake->ply - 1u, move);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -149,64 +149,132 @@ update_problem (BastideReportWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), text != NULL);
 }
 
-/* Whether CARD has one of N MISTAKES. */
-static gboolean
-has_mistake (BastideMistakeCard *card, const BastideAnalysisStep *mistakes, guint n)
+/* The card of MISTAKE: that which has its moment, or a new one below all others. */
+static BastideMistakeCard *
+take_card (BastideReportWindow *self, const BastideAnalysisStep *mistake)
 {
-  const guint ply = bastide_mistake_card_get_mistake (card)->ply;
-  guint i = 0;
+  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->mistakes));
 
-  while (i < n && mistakes[i].ply != ply)
-    i++;
-  return i < n;
+  while (card != NULL && bastide_mistake_card_get_mistake (BASTIDE_MISTAKE_CARD (card))->ply != mistake->ply)
+    card = gtk_widget_get_next_sibling (card);
+  if (card == NULL)
+    {
+      card = bastide_mistake_card_new ();
+      g_signal_connect (card, "tried", G_CALLBACK (card_tried_cb), self);
+      gtk_box_append (self->mistakes, card);
+      self->n_cards++;
+    }
+  return BASTIDE_MISTAKE_CARD (card);
 }
 
-/* Brings to place AT the card that has the first of N MISTAKES; if there is none, one that has none of them. */
+/* Tells the cards what is known of their moments now, unless no better move is left. */
 static void
-bring_card (BastideReportWindow *self, guint at, const BastideAnalysisStep *mistakes, guint n)
+update_cards (BastideReportWindow *self)
 {
-  BastideMistakeCard *card;
-  guint from = at;
+  guint n;
+  const BastideAnalysisStep *steps = bastide_analyst_get_steps (self->analyst, &n);
 
-  while (from < BASTIDE_MISTAKES && !has_mistake (self->cards[from], mistakes, 1))
-    from++;
-  if (from == BASTIDE_MISTAKES)
-    do
-      from--;
-    while (from > at && has_mistake (self->cards[from], mistakes, n));
-  card = self->cards[from];
-  for (; from > at; from--)
-    self->cards[from] = self->cards[from - 1];
-  self->cards[at] = card;
-  gtk_box_reorder_child_after (self->mistakes, GTK_WIDGET (card), at > 0 ? GTK_WIDGET (self->cards[at - 1]) : NULL);
+  for (guint i = 0; i < n; i++)
+    for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->mistakes)); card != NULL;
+         card = gtk_widget_get_next_sibling (card))
+      if (!steps[i].is_draw && !bastide_move_equal (steps[i].best, steps[i].move)
+          && bastide_mistake_card_get_mistake (BASTIDE_MISTAKE_CARD (card))->ply == steps[i].ply)
+        bastide_mistake_card_set_mistake (BASTIDE_MISTAKE_CARD (card), self->analyst, &steps[i]);
 }
 
+/* A moment that is found to have cost less than others keeps its card. */
 static void
 update_mistakes (BastideReportWindow *self, gboolean has_overview)
 {
   BastideAnalysisStep mistakes[BASTIDE_MISTAKES];
-  const guint n = bastide_analyst_find_mistakes (self->analyst, mistakes);
+  const guint n = has_overview ? bastide_analyst_find_mistakes (self->analyst, mistakes) : 0;
 
-  for (guint i = 0; i < BASTIDE_MISTAKES; i++)
+  update_cards (self);
+  for (guint i = 0; i < n; i++)
+    bastide_mistake_card_set_mistake (take_card (self, &mistakes[i]), self->analyst, &mistakes[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_mistakes), self->n_cards < BASTIDE_MISTAKES);
+  set_text (self->no_mistakes, !has_overview        ? _ ("Decisions appear here after the coarse judgement.")
+                               : self->n_cards == 0 ? _ ("No decision cost as much as a point.")
+                                                    : _ ("No other decision cost as much as a point."));
+}
+
+static void
+add_row (GtkGrid *table, BastideSum sum, unsigned players)
+{
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", bastide_words_sum_name (sum), "xalign", 0.0f, "wrap", TRUE,
+                                  "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+
+  gtk_grid_attach (table, name, 0, (int) sum + 1, 1, 1);
+  for (unsigned i = 0; i < players; i++)
     {
-      if (i < n)
-        {
-          bring_card (self, i, &mistakes[i], n - i);
-          bastide_mistake_card_set_mistake (self->cards[i], self->analyst, &mistakes[i]);
-        }
-      gtk_widget_set_visible (GTK_WIDGET (self->cards[i]), i < n);
+      GtkWidget *points = g_object_new (GTK_TYPE_LABEL, "xalign", 1.0f, "valign", GTK_ALIGN_START, NULL);
+
+      gtk_widget_add_css_class (points, "numeric");
+      gtk_grid_attach (table, points, (int) i + 1, (int) sum + 1, 1, 1);
+      if (sum == BASTIDE_SUM_FINAL)
+        gtk_widget_add_css_class (points, "heading");
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->no_mistakes), n < BASTIDE_MISTAKES);
-  set_text (self->no_mistakes, !has_overview ? _ ("Decisions appear here as they are judged.")
-                               : n == 0      ? _ ("No decision cost as much as a point.")
-                                             : _ ("No other decision cost as much as a point."));
+  if (sum == BASTIDE_SUM_FINAL)
+    gtk_widget_add_css_class (name, "heading");
+}
+
+/* A table for the players of ANALYST, without figures. */
+static GtkWidget *
+sums_table_new (BastideAnalyst *analyst)
+{
+  GtkWidget *table = g_object_new (GTK_TYPE_GRID, "column-spacing", 18, "row-spacing", 4, NULL);
+  const unsigned players = bastide_analyst_get_players (analyst);
+
+  for (unsigned i = 0; i < players; i++)
+    {
+      GtkWidget *mark = bastide_player_mark_new ((BastideColour) bastide_analyst_get_seat (analyst, i)->colour, 16);
+
+      gtk_widget_set_halign (mark, GTK_ALIGN_END);
+      gtk_grid_attach (GTK_GRID (table), mark, (int) i + 1, 0, 1, 1);
+    }
+  for (int sum = 0; sum < BASTIDE_SUM_N; sum++)
+    add_row (GTK_GRID (table), (BastideSum) sum, players);
+  return table;
+}
+
+/* "+6", "−2", "0" */
+static char *
+print_points (int points)
+{
+  return points < 0 ? g_strdup_printf ("−%d", -points) : g_strdup_printf (points > 0 ? "+%d" : "%d", points);
+}
+
+/* Shows in TABLE what has been judged so far. */
+static void
+sums_table_update (GtkWidget *table, BastideAnalyst *analyst)
+{
+  for (unsigned i = 0; i < bastide_analyst_get_players (analyst); i++)
+    {
+      g_autofree char *player = bastide_words_quote (bastide_analyst_get_seat (analyst, i)->name);
+      int points[BASTIDE_SUM_N];
+
+      bastide_words_round_sums (bastide_analyst_get_sums (analyst), i, points);
+      for (int sum = 0; sum < BASTIDE_SUM_N; sum++)
+        {
+          GtkWidget *label = gtk_grid_get_child_at (GTK_GRID (table), (int) i + 1, sum + 1);
+          g_autofree char *text = print_points (points[sum]);
+          /* Translators: of a table; a player, a row such as “Luck of the draws”, and points such as “+6” */
+          g_autofree char *spoken = g_strdup_printf (_ ("%s, %s: %s"), player,
+                                                     bastide_words_sum_name ((BastideSum) sum), text);
+
+          if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (label)), text) == 0)
+            continue;
+          gtk_label_set_label (GTK_LABEL (label), text);
+          access_set_name (label, spoken);
+        }
+    }
 }
 
 static void
 update_sums (BastideReportWindow *self)
 {
   const BastideAnalysisSums *sums = bastide_analyst_get_sums (self->analyst);
-  BastideWords words = { .set = bastide_analyst_get_set (self->analyst) };
+  BastideWords words = { .kit = bastide_analyst_get_set (self->analyst), .viewer = -1 };
 
   for (guint i = 0; i < bastide_analyst_get_players (self->analyst); i++)
     words.seats[i] = bastide_analyst_get_seat (self->analyst, i);
@@ -229,13 +297,19 @@ update_sums (BastideReportWindow *self)
 static void
 update_judge (BastideReportWindow *self)
 {
+  const double seconds = bastide_analyst_get_seconds (self->analyst);
+  g_autofree char *who = NULL, *refined = NULL, *text = NULL;
+  float unexplained = 0;
   guint n;
-  g_autofree char *text = NULL;
 
   bastide_analyst_get_steps (self->analyst, &n);
-  text = bastide_words_judge (bastide_analyst_get_level (self->analyst),
-                              bastide_analyst_get_coarse_level (self->analyst),
-                              bastide_analyst_count_fine (self->analyst), n);
+  who = bastide_words_judge (bastide_analyst_get_level (self->analyst),
+                             bastide_analyst_get_coarse_level (self->analyst),
+                             bastide_analyst_count_fine (self->analyst), n);
+  for (guint i = 0; i < bastide_analyst_get_players (self->analyst); i++)
+    unexplained = fmaxf (unexplained, fabsf (bastide_analyst_get_sums (self->analyst)->unexplained[i]));
+  refined = bastide_words_refined (seconds, unexplained);
+  text = g_strjoin (" ", who, seconds > 0 ? refined : NULL, NULL);
   set_text (self->judge, text);
 }
 
@@ -310,12 +384,6 @@ bastide_report_window_init (BastideReportWindow *self)
 
       g_object_set (gtk_layout_manager_get_layout_child (grid, GTK_WIDGET (self->stop)), "column", 0, "row", 1, NULL);
     }
-  for (guint i = 0; i < BASTIDE_MISTAKES; i++)
-    {
-      self->cards[i] = BASTIDE_MISTAKE_CARD (bastide_mistake_card_new ());
-      g_signal_connect (self->cards[i], "tried", G_CALLBACK (card_tried_cb), self);
-      gtk_box_append (self->mistakes, GTK_WIDGET (self->cards[i]));
-    }
   self->analyst_signals = g_signal_group_new (BASTIDE_TYPE_ANALYST);
   g_signal_group_connect_swapped (self->analyst_signals, "changed", G_CALLBACK (update), self);
 }
@@ -347,9 +415,9 @@ static void
 show_points (BastideReportWindow *self, BastideTable *table)
 {
   BastideHistory *history = bastide_table_get_history (table);
-  BastideColour colours[BASTIDE_MAX_PLAYERS];
-  guint16 before[BASTIDE_MAX_PLAYERS];
-  g_autofree uint16_t *points = NULL;
+  BastideColour colours[BASTIDE_PLAYERS];
+  gint16 before[BASTIDE_PLAYERS];
+  g_autofree int16_t *points = NULL;
   g_autofree unsigned *plies = NULL, *turns = NULL;
   const guint n = bastide_history_get_series (history, &plies, &turns, &points);
   const gboolean is_over = bastide_history_get_before_end (history, before);
@@ -386,20 +454,20 @@ is_mixed (BastideAnalyst *analyst)
 static void
 introduce (BastideReportWindow *self, BastideTable *table)
 {
-  const BastideState *state = bastide_game_get_state (bastide_table_get_game (table));
+  BastideGame *game = bastide_table_get_game (table);
+  const BastideMoment *moment = bastide_game_get_head (game);
   g_autofree char *result = NULL;
   BastideWords words;
 
   bastide_table_get_words (table, &words);
-  words.state = state;
-  self->is_over = bastide_state_is_over (state);
+  words.state = bastide_game_get_state (game);
+  self->is_over = moment->question == 0;
   if (self->is_over)
-    result = bastide_words_prompt (&words);
-  else if (bastide_game_get_ply (bastide_table_get_game (table)) == 0)
+    result = words.face->voice->question (&words);
+  else if (bastide_game_get_ply (game) == 0)
     result = g_strdup (_ ("Nobody has decided anything yet"));
   else
-    result = g_strdup_printf (_ ("The game is not over. This is how it went until turn %u."),
-                              bastide_state_turn (state));
+    result = g_strdup_printf (_ ("The game is not over. This is how it went until turn %u."), moment->turn);
   gtk_label_set_label (self->result, result);
   if (is_mixed (self->analyst))
     gtk_label_set_label (self->mistakes_title, _ ("What Cost Most, Persons First"));
@@ -415,8 +483,11 @@ create_window (GtkWindow *parent, BastideTable *table, BastideStore *store, gint
   self->table = g_object_ref (table);
   self->game = game;
   self->ply = bastide_game_get_ply (played);
-  self->analyst = bastide_analyst_new (bastide_game_get_record (played), bastide_game_get_line (played), self->ply,
-                                       store, game, 0);
+  if (bastide_table_get_analyst (table) != NULL)
+    self->analyst = g_object_ref (bastide_table_get_analyst (table));
+  else
+    self->analyst = bastide_analyst_new (bastide_game_get_record (played), bastide_game_get_line (played), self->ply,
+                                         store, game, 0);
   add_players (self);
   show_points (self, table);
   introduce (self, table);

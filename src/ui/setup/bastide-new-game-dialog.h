@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog that asks who plays and begins a game. It starts with the last answers. */
+/* The dialog that asks what is played by whom and begins a game. It starts with the last answers. */
 #pragma once
 
 #include <adwaita.h>
@@ -10,11 +10,11 @@
 #define BASTIDE_TYPE_NEW_GAME_DIALOG (bastide_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BastideNewGameDialog, bastide_new_game_dialog, BASTIDE, NEW_GAME_DIALOG, AdwWindow)
 
-/* Starts with SET_UP, which is copied.
+/* Starts with the answers in LAST, which new_game_print () wrote, or "".
  *
  * Signal:
  *   begin ()   begin the game with bastide_new_game_dialog_get_answers (); the dialog closes itself afterwards */
-GtkWidget *bastide_new_game_dialog_new (const NewGame *set_up);
+GtkWidget *bastide_new_game_dialog_new (const char *last);
 
 /* The tile set that is chosen, owned by the dialog; NULL for the built-in one. */
 const BastideOwnSet *bastide_new_game_dialog_get_tiles (BastideNewGameDialog *self);

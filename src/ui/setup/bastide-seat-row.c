@@ -44,7 +44,7 @@ has_given_name (BastideSeatRow *self)
 
   if (*name == '\0')
     return TRUE;
-  for (int colour = 0; colour < BASTIDE_MAX_PLAYERS; colour++)
+  for (guint colour = 0; colour < BASTIDE_COLOURS; colour++)
     if (g_str_equal (name, bastide_words_colour ((BastideColour) colour))
         || g_str_equal (name, new_game_computer_name ((BastideColour) colour)))
       return TRUE;
@@ -56,8 +56,8 @@ give_name (BastideSeatRow *self)
 {
   gboolean is_person = *new_game_find_occupant (bastide_seat_row_get_level (self)) == '\0';
 
-  gtk_editable_set_text (GTK_EDITABLE (self->name),
-                         is_person ? bastide_words_colour (self->colour) : new_game_computer_name (self->colour));
+  name_entry_set_name (GTK_EDITABLE (self->name),
+                       is_person ? bastide_words_colour (self->colour) : new_game_computer_name (self->colour));
 }
 
 static void
@@ -103,9 +103,9 @@ colour_clicked_cb (GtkButton *button, gpointer data)
 }
 
 static void
-add_colours (BastideSeatRow *self)
+add_colours (BastideSeatRow *self, guint n)
 {
-  for (int colour = 0; colour < BASTIDE_MAX_PLAYERS; colour++)
+  for (guint colour = 0; colour < n; colour++)
     {
       GtkWidget *button = gtk_button_new ();
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -148,12 +148,12 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }
 
-/* Puts who plays below the name if text is large. */
+/* Puts who plays below the name if text is larger than usual. */
 static void
 arrange (BastideSeatRow *self)
 {
   wrap_drop_down (self->kind);
-  if (!text_is_large (GTK_WIDGET (self)))
+  if (text_find_scale (GTK_WIDGET (self)) <= 1)
     return;
   grid_place (GTK_WIDGET (self->name), &(GridPlace) { 1, 0, 2, 1 });
   grid_place (GTK_WIDGET (self->kind), &(GridPlace) { 0, 1, 4, 1 });
@@ -169,17 +169,17 @@ bastide_seat_row_init (BastideSeatRow *self)
   name_entry_limit (GTK_EDITABLE (self->name));
   gtk_drop_down_set_model (self->kind, G_LIST_MODEL (model));
   arrange (self);
-  add_colours (self);
 }
 
 GtkWidget *
-bastide_seat_row_new (const NewGameSeat *seat, int number)
+bastide_seat_row_new (const NewGameSeat *seat, int number, guint n_colours)
 {
   BastideSeatRow *self = g_object_new (BASTIDE_TYPE_SEAT_ROW, NULL);
 
   self->colour = seat->colour;
+  add_colours (self, n_colours);
   bastide_player_mark_set_colour (self->mark, seat->colour);
-  gtk_editable_set_text (GTK_EDITABLE (self->name), seat->name);
+  name_entry_set_name (GTK_EDITABLE (self->name), seat->name);
   gtk_drop_down_set_selected (self->kind, new_game_find_kind (seat->level));
   bastide_seat_row_set_place (self, number, FALSE);
   self->is_ready = TRUE;

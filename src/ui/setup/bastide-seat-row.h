@@ -12,8 +12,10 @@ G_DECLARE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, BASTIDE, SEAT_ROW, AdwPr
 /* Signals:
  *   changed ()                an answer changed
  *   colour-chosen (int)       another colour was chosen; the dialog exchanges it with the place that has it
- *   removed ()                remove the place */
-GtkWidget *bastide_seat_row_new (const NewGameSeat *seat, int number);
+ *   removed ()                remove the place
+ *
+ * N_COLOURS are offered. */
+GtkWidget *bastide_seat_row_new (const NewGameSeat *seat, int number, guint n_colours);
 
 /* Sets the place's number at the table, from 1, and whether it can be removed. */
 void bastide_seat_row_set_place (BastideSeatRow *self, int number, gboolean can_remove);

@@ -13,7 +13,7 @@
 struct _BastideSeatsWindow {
   AdwPreferencesWindow parent_instance;
   BastideTable *table;
-  GtkWidget *rows[BASTIDE_MAX_PLAYERS];
+  GtkWidget *rows[BASTIDE_PLAYERS];
 };
 
 G_DEFINE_FINAL_TYPE (BastideSeatsWindow, bastide_seats_window, ADW_TYPE_PREFERENCES_WINDOW)
@@ -39,7 +39,8 @@ seat_changed_cb (AdwComboRow *row, GParamSpec *pspec, gpointer data)
   g_autofree char *name = g_strdup (seat.name);
 
   seat.name = name;
-  bastide_seat_occupy (&seat, new_game_find_occupant (level));
+  bastide_seat_occupy (&seat, bastide_game_get_face (bastide_table_get_game (self->table))->kind->mind,
+                       new_game_find_occupant (level));
   bastide_table_set_seat (self->table, player, &seat);
   if (g_str_equal (level, NEW_GAME_ELSEWHERE))
     elsewhere |= 1u << player;

@@ -4,7 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "tile-set-picture.h"
+#include "games/face.h"
+#include "ui/tiles/tile-set-picture.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/file-name.h"
 
@@ -12,6 +13,7 @@
 typedef struct {
   GtkWindow *parent; /* NULL after it was finalized */
   BastideOwnSet *set;
+  const BastideRules *rules;
   char *name;
   InstallFunc done; /* of a set that is being installed, with its data */
   gpointer data;
@@ -20,11 +22,12 @@ typedef struct {
 } Change;
 
 static Change *
-create_change (GtkWindow *parent, const char *name)
+create_change (GtkWindow *parent, const BastideOwnSet *set)
 {
   Change *change = g_new0 (Change, 1);
 
-  change->name = g_strdup (name);
+  change->rules = set->rules;
+  change->name = g_strdup (set->name);
   g_set_weak_pointer (&change->parent, parent);
   return change;
 }
@@ -91,7 +94,7 @@ find_set (GPtrArray *sets, const char *name)
     {
       const BastideOwnSet *set = sets->pdata[i];
 
-      if (g_str_equal (set->set.name, name))
+      if (g_str_equal (set->name, name))
         return set;
     }
   return NULL;
@@ -100,13 +103,13 @@ find_set (GPtrArray *sets, const char *name)
 static char *
 describe (const BastideOwnSet *set, gboolean replaces)
 {
-  const BastideTileSet *tiles = &set->set;
-  g_autofree char *kinds = g_strdup_printf (ngettext ("%d kind of tile", "%d kinds of tiles", tiles->n_kinds),
-                                            tiles->n_kinds);
-  /* Translators: the number of tiles of a set, then how many kinds of them there are: "75 tiles, 30 kinds of tiles" */
-  g_autofree char *text = g_strdup_printf (ngettext ("%d tile, %s", "%d tiles, %s", tiles->n_tiles), tiles->n_tiles,
-                                           kinds);
+  unsigned n_kinds, n_tiles;
+  g_autofree char *kinds = NULL, *text = NULL;
 
+  bastide_face_find (set->rules)->voice->tiles->size (set->kit, &n_kinds, &n_tiles);
+  kinds = g_strdup_printf (ngettext ("%d kind of tile", "%d kinds of tiles", n_kinds), (int) n_kinds);
+  /* Translators: the number of tiles of a set, then how many kinds of them there are: "75 tiles, 30 kinds of tiles" */
+  text = g_strdup_printf (ngettext ("%d tile, %s", "%d tiles, %s", n_tiles), (int) n_tiles, kinds);
   if (!replaces)
     return g_steal_pointer (&text);
   return g_strdup_printf ("%s\n%s", text,
@@ -128,7 +131,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
       finish (change, NULL);
       return;
     }
-  if (old != NULL && old->set.checksum == change->set->set.checksum)
+  if (old != NULL && old->checksum == change->set->checksum)
     {
       g_autofree char *text = g_strdup_printf (_ ("You have the tile set “%s” already. New Game offers it."),
                                                change->name);
@@ -139,7 +142,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   body = describe (change->set, old != NULL);
   dialog = adw_message_dialog_new (change->parent, NULL, body);
   adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _ ("Install the Tile Set “%s”?"), change->name);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), tile_set_picture_new (&change->set->set));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), tile_set_picture_new (change->set));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "install", _ ("_Install"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "install", ADW_RESPONSE_SUGGESTED);
@@ -151,15 +154,14 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-install_tile_set (GtkWindow *parent, const BastideOwnSet *set, InstallFunc done, gpointer data)
+install_tile_set (GtkWindow *parent, BastideOwnSet *set, InstallFunc done, gpointer data)
 {
-  Change *change = create_change (parent, set->set.name);
+  Change *change = create_change (parent, set);
 
   change->done = done;
   change->data = data;
-  change->set = g_memdup2 (set, sizeof *set);
-  change->set->text = g_strdup (set->text);
-  bastide_tile_sets_list_async (NULL, listed_cb, change);
+  change->set = set;
+  bastide_tile_sets_list_async (set->rules, NULL, listed_cb, change);
 }
 
 static void
@@ -186,20 +188,20 @@ remove_response_cb (AdwMessageDialog *dialog, const char *response, gpointer dat
   Change *change = data;
 
   if (g_str_equal (response, "remove"))
-    bastide_tile_sets_remove_async (change->name, removed_cb, change);
+    bastide_tile_sets_remove_async (change->rules, change->name, removed_cb, change);
   else
     free_change (change);
 }
 
 void
-remove_tile_set (GtkWindow *parent, const char *name, void (*removed) (gpointer object), gpointer object)
+remove_tile_set (GtkWindow *parent, const BastideOwnSet *set, void (*removed) (gpointer object), gpointer object)
 {
-  Change *change = create_change (parent, name);
+  Change *change = create_change (parent, set);
   GtkWidget *dialog = adw_message_dialog_new (parent, NULL, _ ("Games that were begun with it keep it."));
 
   change->removed = removed;
   g_set_weak_pointer (&change->object, object);
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _ ("Remove the Tile Set “%s”?"), name);
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _ ("Remove the Tile Set “%s”?"), change->name);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "remove", _ ("_Remove"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "remove", ADW_RESPONSE_DESTRUCTIVE);

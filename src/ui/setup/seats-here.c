@@ -14,7 +14,7 @@
 
 typedef struct {
   BastideTable *table;
-  GtkSwitch *switches[BASTIDE_MAX_PLAYERS]; /* NULL for a computer player */
+  GtkSwitch *switches[BASTIDE_PLAYERS]; /* NULL for a computer player */
 } Question;
 
 static unsigned
@@ -90,7 +90,7 @@ seats_here_ask (GtkWindow *parent, BastideTable *table)
   GtkWidget *dialog;
   Question *question;
 
-  if (bastide_state_is_over (bastide_game_get_state (game)) || bastide_game_get_record (game)->id == NULL
+  if (bastide_game_get_head (game)->question == 0 || bastide_game_get_record (game)->id == NULL
       || count_persons (game) < 2 || window_of (parent, ADW_TYPE_MESSAGE_DIALOG) != NULL)
     return;
   question = g_new0 (Question, 1);

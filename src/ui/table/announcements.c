@@ -9,15 +9,15 @@ announce_moment (BastideAnnouncer *announcer, BastideTable *table)
 {
   BastideHistory *history = bastide_table_get_history (table);
   int found = bastide_history_find (history, bastide_table_get_view (table));
-  g_autoptr (BastideHistoryLine) line = NULL;
+  g_autoptr (BastideHistoryItem) line = NULL;
   g_autofree char *text = NULL, *comment = NULL, *note = NULL;
 
   if (found < 0)
     return;
   line = g_list_model_get_item (G_LIST_MODEL (history), (guint) found);
-  text = bastide_history_line_tell (line);
+  text = bastide_history_item_tell_with_end (line);
   bastide_announcer_say (announcer, text);
-  comment = bastide_game_get_comment (bastide_table_get_game (table), bastide_history_line_get_ply (line));
+  comment = bastide_game_get_comment (bastide_table_get_game (table), bastide_history_item_get_ply (line));
   note = comment != NULL ? bastide_words_comment (comment) : NULL;
   if (note != NULL)
     bastide_announcer_say (announcer, note);
@@ -34,6 +34,18 @@ gather (GString *spoken, const char *text)
   g_string_append (spoken, text);
 }
 
+/* All events of CHANGE before the final scoring, one sentence a line. */
+static char *
+tell_events (const BastideWords *words, const BastideTableChange *change)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < change->n_events; i++)
+    if (!change->events[i].is_final)
+      bastide_words_add_line (text, words->face->voice->event (words, &change->events[i]));
+  return g_string_free (text, FALSE);
+}
+
 void
 announce_change (BastideAnnouncer *announcer, BastideTable *table, const BastideTableChange *change, const char *news,
                  GString *spoken)
@@ -43,16 +55,19 @@ announce_change (BastideAnnouncer *announcer, BastideTable *table, const Bastide
 
   bastide_table_get_words (table, &words);
   if (change->way == BASTIDE_TABLE_FORWARD && change->played)
-    text = bastide_words_announcement (&words, change->events, change->n_events);
+    text = tell_events (&words, change);
   gather (spoken, text);
   gather (spoken, news);
-  if (change->played && !bastide_table_is_asking (table) && !bastide_state_is_over (bastide_table_get_state (table)))
+  if (change->played && !bastide_table_is_asking (table) && !bastide_table_is_over (table))
     return;
   prompt = bastide_table_make_prompt (table);
-  if (!bastide_table_is_ending (table))
+  bastide_announcer_say (announcer, spoken->str);
+  g_string_truncate (spoken, 0);
+  if (change->played && !bastide_table_is_ending (table))
     {
-      bastide_announcer_say (announcer, spoken->str);
-      g_string_truncate (spoken, 0);
+      g_autofree char *rest = bastide_table_tell_rest (table);
+
+      bastide_announcer_say (announcer, rest);
     }
   bastide_announcer_say (announcer, prompt);
 }
@@ -63,10 +78,10 @@ describe_skipped_question (BastideTable *table, const BastideTableChange *change
   g_autofree BastideState *before = NULL;
   BastideWords words;
 
-  if (change->n_events == 0 || change->events[0].type != BASTIDE_EVENT_PLACED)
+  if (change->n_events == 0)
     return NULL;
-  before = g_new (BastideState, 1);
+  before = bastide_game_new_state (bastide_table_get_game (table));
   bastide_game_replay (bastide_table_get_game (table), bastide_table_get_view (table) - 1, before, NULL);
   bastide_table_get_words (table, &words);
-  return bastide_words_skipped (&words, before, &change->events[0]);
+  return words.face->voice->unasked (&words, before, change->events, change->n_events);
 }

@@ -127,9 +127,9 @@ static void
 name_move (BastideCommentWindow *self, BastideTable *table)
 {
   BastideHistory *history = bastide_table_get_history (table);
-  g_autoptr (BastideHistoryLine)
+  g_autoptr (BastideHistoryItem)
       line = g_list_model_get_item (G_LIST_MODEL (history), (guint) bastide_history_find (history, self->ply));
-  g_autofree char *move = bastide_history_line_tell_decision (line);
+  g_autofree char *move = bastide_history_item_tell (line);
   /* Translators: what a player did, such as "Turn 12, Red: No follower" */
   g_autofree char *name = g_strdup_printf (_ ("Note on: %s"), move);
 

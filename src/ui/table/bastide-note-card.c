@@ -2,7 +2,6 @@
 /* A small card over the board. */
 #include "bastide-note-card.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ui/help/bastide-rule-view.h"
@@ -10,7 +9,7 @@
 #include "ui/widgets/settings.h"
 
 struct _BastideNoteCard {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
   GtkRevealer *revealer;
   AdwClamp *clamp;
   GtkImage *icon;
@@ -22,7 +21,7 @@ struct _BastideNoteCard {
   gboolean is_kept; /* pointing at something does not hide it */
 };
 
-G_DEFINE_FINAL_TYPE (BastideNoteCard, bastide_note_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideNoteCard, bastide_note_card, ADW_TYPE_BIN)
 
 static void
 close_clicked_cb (GtkButton *button, gpointer data)
@@ -38,24 +37,11 @@ no_tips_clicked_cb (GtkButton *button, gpointer data)
 }
 
 static void
-bastide_note_card_dispose (GObject *object)
-{
-  BastideNoteCard *self = BASTIDE_NOTE_CARD (object);
-
-  if (self->revealer != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->revealer));
-  self->revealer = NULL;
-  G_OBJECT_CLASS (bastide_note_card_parent_class)->dispose (object);
-}
-
-static void
 bastide_note_card_class_init (BastideNoteCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bastide_note_card_dispose;
   g_type_ensure (BASTIDE_TYPE_RULE_VIEW);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "notecard");
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-note-card.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideNoteCard, revealer);
@@ -115,16 +101,18 @@ bastide_note_card_show_words (BastideNoteCard *self, const char *text)
 }
 
 void
-bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence, BastideReasonCode code)
+bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence, const BastideGameFace *face,
+                               BastideReason reason)
 {
+  const char *rule = face->voice->rule_of_reason (reason);
   g_autofree char *label = NULL;
 
   g_return_if_fail (BASTIDE_IS_NOTE_CARD (self));
 
   /* Translators: what unfolds the text of a rule; the number is that of the rule, such as P4 or R7 */
-  label = g_strdup_printf (_ ("Rule %s"), bastide_reason_rule (code));
+  label = g_strdup_printf (_ ("Rule %s"), rule);
   gtk_expander_set_label (self->expander, label);
-  bastide_rule_view_set_rule (self->rule, bastide_reason_rule (code));
+  bastide_rule_view_set_rule (self->rule, face, rule);
   show_note (self, sentence, FALSE, TRUE);
 }
 

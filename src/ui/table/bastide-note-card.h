@@ -3,12 +3,12 @@
  * in an expander. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
-#include "core/reason.h"
+#include "games/face.h"
 
 #define BASTIDE_TYPE_NOTE_CARD (bastide_note_card_get_type ())
-G_DECLARE_FINAL_TYPE (BastideNoteCard, bastide_note_card, BASTIDE, NOTE_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideNoteCard, bastide_note_card, BASTIDE, NOTE_CARD, AdwBin)
 
 /* Shows TEXT as a tip, with a button that switches tips off. */
 void bastide_note_card_show_tip (BastideNoteCard *self, const char *text);
@@ -20,7 +20,8 @@ void bastide_note_card_show_news (BastideNoteCard *self, const char *text);
 void bastide_note_card_show_words (BastideNoteCard *self, const char *text);
 
 /* Shows SENTENCE, which puts the reason CODE into words, and the rule that it comes from. */
-void bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence, BastideReasonCode code);
+void bastide_note_card_show_reason (BastideNoteCard *self, const char *sentence, const BastideGameFace *face,
+                                    BastideReason reason);
 
 /* Hides the card. If ONLY_REASON is set, a tip or news stay. While the card leaves, clicks go to the board below it. */
 void bastide_note_card_hide (BastideNoteCard *self, gboolean only_reason);

@@ -2,7 +2,6 @@
 /* The strip of the players. */
 #include "bastide-player-strip.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "model/bastide-words.h"
@@ -18,6 +17,11 @@
 #define MARK 26
 #define SMALL_MARK 22
 
+/* On a phone so many players do not fit side by side; each has so much room, in pixels, for the mark and three
+ * digits. */
+#define MANY_PLAYERS 5
+#define LEAST_CHIP 96
+
 typedef struct {
   BastidePlayer *player;
   GtkWidget *chip;
@@ -31,17 +35,20 @@ typedef struct {
 } Place;
 
 struct _BastidePlayerStrip {
-  GtkWidget parent_instance;
-  GtkWidget *clamp; /* limits the width, so that all players can be seen at a glance */
-  GtkWidget *chips; /* in the clamp */
-  Place places[BASTIDE_MAX_PLAYERS];
+  AdwBin parent_instance;
+  GtkWidget *scroller; /* moves only if there is no room for all */
+  GtkWidget *clamp;    /* limits the width, so that all players can be seen at a glance */
+  GtkWidget *chips;    /* in the clamp */
+  Place places[BASTIDE_PLAYERS];
   guint n_places;
   int deciding;
   gboolean is_thinking;
+  gboolean scrolls;
+  guint scroll_tick; /* 0 if it need not be scrolled */
   BastideArrangement arrangement;
 };
 
-G_DEFINE_FINAL_TYPE (BastidePlayerStrip, bastide_player_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastidePlayerStrip, bastide_player_strip, ADW_TYPE_BIN)
 
 /* Sets what screen readers say of a place: name, points, whether it decides. */
 static void
@@ -75,29 +82,61 @@ show_points (double value, gpointer data)
 }
 
 /* Puts the chip of SEAT into the row or, beside the board, into the list. The list has two columns if it is tight, and
- * so has the row if text is too large for more on a phone. */
+ * so has the row if text is too large for more on a phone, where many players are scrolled if it is not very large. */
 static void
 put_chip (BastidePlayerStrip *self, guint seat)
 {
-  static const guint columns[] = { BASTIDE_MAX_PLAYERS, BASTIDE_MAX_PLAYERS, 1, 2 };
-  gboolean is_crowded = self->arrangement == BASTIDE_ARRANGEMENT_NARROW && text_is_large (GTK_WIDGET (self));
+  static const guint columns[] = { BASTIDE_PLAYERS, BASTIDE_PLAYERS, 1, 2 };
+  gboolean is_crowded = self->arrangement == BASTIDE_ARRANGEMENT_NARROW && !self->scrolls
+                        && text_find_scale (GTK_WIDGET (self)) > 1;
   guint n = is_crowded ? 2 : columns[self->arrangement];
 
   grid_place (self->places[seat].chip, &(GridPlace) { (int) (seat % n), (int) (seat / n), 1, 1 });
 }
 
-/* Puts mark, name and points of each place into one row if there is room. Otherwise the name is below, or left out. */
+/* Scrolls to who decides. All places are equally wide. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BastidePlayerStrip *self = BASTIDE_PLAYER_STRIP (widget);
+  GtkAdjustment *scrolled = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  const gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  const int n = (int) self->n_places, place = is_mirrored ? n - 1 - self->deciding : self->deciding;
+  const double width = n > 0 ? gtk_adjustment_get_upper (scrolled) / n : 0;
+
+  if (self->deciding >= 0)
+    gtk_adjustment_clamp_page (scrolled, width * place, width * (place + 1));
+  self->scroll_tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* What is scrolled must not change while it is laid out. */
+static void
+show_deciding (BastidePlayerStrip *self)
+{
+  if (self->scroll_tick == 0 && self->scrolls)
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+/* Puts mark, name and points of each place into one row if there is room. Otherwise, or if there are many players, the
+ * name is below, or left out. */
 static void
 arrange (BastidePlayerStrip *self)
 {
-  gboolean is_narrow = self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->n_places > 2;
+  gboolean is_many = self->n_places >= MANY_PLAYERS && self->arrangement == BASTIDE_ARRANGEMENT_WIDE;
+  gboolean is_narrow = is_many || (self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->n_places > 2);
   gboolean is_tight = self->arrangement == BASTIDE_ARRANGEMENT_TIGHT;
 
+  self->scrolls = self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->n_places >= MANY_PLAYERS
+                  && !text_is_large (GTK_WIDGET (self));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
+                                  self->scrolls ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER, GTK_POLICY_NEVER);
   for (guint seat = 0; seat < self->n_places; seat++)
     {
       Place *place = &self->places[seat];
 
       put_chip (self, seat);
+      gtk_widget_set_size_request (place->chip, self->scrolls ? LEAST_CHIP : -1, -1);
       grid_place (place->name, &(GridPlace) { is_narrow ? 0 : 1, is_narrow, is_narrow ? 2 : 1, 1 });
       grid_place (place->spinner, &(GridPlace) { 2, is_narrow, 1, 1 });
       grid_place (place->crown, &(GridPlace) { 3, is_narrow, 1, 1 });
@@ -210,7 +249,6 @@ bastide_player_strip_dispose (GObject *object)
   BastidePlayerStrip *self = BASTIDE_PLAYER_STRIP (object);
 
   remove_places (self);
-  g_clear_pointer (&self->clamp, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_player_strip_parent_class)->dispose (object);
 }
 
@@ -220,7 +258,6 @@ bastide_player_strip_class_init (BastidePlayerStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_player_strip_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playerstrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -231,7 +268,12 @@ bastide_player_strip_init (BastidePlayerStrip *self)
   self->chips = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "column-spacing", 6, NULL);
   self->clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", WIDEST, "tightening-threshold", WIDEST, "child",
                               self->chips, NULL);
-  gtk_widget_set_parent (self->clamp, GTK_WIDGET (self));
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "vscrollbar-policy",
+                                 GTK_POLICY_NEVER, "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
+                                 "focusable", FALSE, "child", self->clamp, NULL);
+  adw_bin_set_child (ADW_BIN (self), self->scroller);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                           G_CALLBACK (show_deciding), self, G_CONNECT_SWAPPED);
   self->deciding = -1;
   access_set_name (GTK_WIDGET (self), _ ("Players"));
 }
@@ -273,6 +315,7 @@ bastide_player_strip_set_deciding (BastidePlayerStrip *self, int seat, gboolean 
       gtk_spinner_set_spinning (GTK_SPINNER (place->spinner), decides && is_thinking);
       describe_place (self, i);
     }
+  show_deciding (self);
 }
 
 void

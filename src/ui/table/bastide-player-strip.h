@@ -2,13 +2,13 @@
 /* The strip of the players above or beside the board: mark, name, points. The player who decides now is emphasised. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "arrangement.h"
 #include "model/bastide-player.h"
 
 #define BASTIDE_TYPE_PLAYER_STRIP (bastide_player_strip_get_type ())
-G_DECLARE_FINAL_TYPE (BastidePlayerStrip, bastide_player_strip, BASTIDE, PLAYER_STRIP, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastidePlayerStrip, bastide_player_strip, BASTIDE, PLAYER_STRIP, AdwBin)
 
 /* Shows PLAYERS, two to four BastidePlayer in the order of their numbers, and follows them. NULL for none. */
 void bastide_player_strip_set_players (BastidePlayerStrip *self, GListModel *players);

@@ -4,14 +4,15 @@
 
 #include <glib/gi18n.h>
 
-#include "model/rules.h"
+#include "figure-sorts.h"
 #include "model/table-partners.h"
 #include "model/table-thought.h"
+#include "pass-on.h"
 #include "question-words.h"
 #include "ui/help/bastide-rule-button.h"
+#include "ui/tiles/bastide-tile-view.h"
 #include "ui/widgets/access.h"
 #include "ui/widgets/bastide-player-mark.h"
-#include "ui/widgets/bastide-tile-view.h"
 #include "ui/widgets/grid-place.h"
 #include "ui/widgets/text-fit.h"
 #include "ui/widgets/wrapping.h"
@@ -27,27 +28,31 @@
 /* Pixels: the height of a narrow bar, the same for all questions so that the board keeps its height. */
 #define NARROW_HEIGHT (TILE + 4)
 
+/* Pixels: the width of a button with an icon, and of the space beside it. */
+#define ICON_BUTTON 34
+#define SPACE 6
+
 struct _BastideQuestionBar {
-  GtkWidget parent_instance;
+  BastideTableView base;
   GtkWidget *box;
   GtkWidget *hand;
   BastideTileView *tile;
   GtkWidget *turn_buttons, *turn_left, *turn_right;
+  GtkGrid *sorts;
   BastidePlayerMark *mark;
   GtkSpinner *spinner;
   BastideRuleButton *rule;
   GtkWidget *heading;
   GtkLabel *prompt;
   GtkInscription *detail; /* not a label: its text changes with every movement of the pointer, and its size must not */
-  GtkWidget *words, *buttons;
+  GtkWidget *words, *buttons, *controls;
   GtkButton *pass;
   GtkWidget *hint, *skip, *send, *review, *report, *again;
-  GtkToggleButton *pause;
+  GtkToggleButton *pass_on, *pause;
   BastideArrangement arrangement;
-  gboolean is_high; /* the window */
-  BastideTable *table;
-  GSignalGroup *table_changes;
+  gboolean is_high;      /* the window */
   BastideChoice *choice; /* what is pointed at, or NULL */
+  char *draft;           /* what choosing changes that is pointed at, or NULL */
   char *hint_words;      /* the words of the hint; NULL if there is none */
   gboolean is_aside;     /* something was pointed at since the hint was given, and its words are shown instead */
   int turns;             /* of the tile in hand */
@@ -55,7 +60,7 @@ struct _BastideQuestionBar {
   guint end_source;      /* source that runs shortly after the end of the game, or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideQuestionBar, bastide_question_bar, BASTIDE_TYPE_TABLE_VIEW)
 
 enum {
   SIGNAL_TURN,
@@ -67,27 +72,20 @@ enum {
 static guint signals[N_SIGNALS];
 
 static gboolean
-may_pass (BastideTable *table)
+is_over (BastideTable *table)
 {
-  const BastideMoves *legal = bastide_table_get_legal (table);
-
-  for (unsigned i = 0; i < legal->n; i++)
-    if (legal->at[i].type == BASTIDE_MOVE_PASS)
-      return TRUE;
-  return FALSE;
+  return bastide_table_get_moment (table)->question == 0;
 }
 
 static void
-update_pass (BastideQuestionBar *self, const BastideState *state)
+update_pass (BastideQuestionBar *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->pass), may_pass (self->table));
-  switch (bastide_state_phase (state))
-    {
-    case BASTIDE_PHASE_FOLLOWER: access_set_mnemonic (self->pass, _ ("No _Follower")); break;
-    case BASTIDE_PHASE_GUARD: access_set_mnemonic (self->pass, _ ("No _Guard")); break;
-    case BASTIDE_PHASE_TOWER: access_set_mnemonic (self->pass, _ ("No _Tower")); break;
-    default: break;
-    }
+  const BastideVoice *voice = bastide_table_get_face (self->base.table)->voice;
+  const char *label = voice->pass (bastide_table_get_moment (self->base.table)->question);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), question_may_pass (self->base.table));
+  if (label != NULL)
+    access_set_mnemonic (self->pass, label);
   wrap_buttons (GTK_WIDGET (self->pass));
 }
 
@@ -112,13 +110,13 @@ update_detail (BastideQuestionBar *self)
 {
   gboolean is_hint = self->hint_words != NULL && !self->is_aside;
   g_autofree char *detail = is_hint                ? g_strdup (self->hint_words)
-                            : self->choice != NULL ? question_describe_choice (self->table, self->choice)
-                                                   : NULL;
+                            : self->choice != NULL ? question_describe_choice (self->base.table, self->choice)
+                                                   : g_strdup (self->draft);
 
   if (detail == NULL || *detail == '\0')
     {
       g_free (detail);
-      detail = question_describe_matter (self->table, self->turns);
+      detail = question_describe_matter (self->base.table, self->turns);
     }
   set_detail (self, detail);
 }
@@ -127,17 +125,16 @@ update_detail (BastideQuestionBar *self)
 static gboolean
 asks_nobody (BastideQuestionBar *self)
 {
-  return self->table != NULL
-         && (bastide_state_is_over (bastide_table_get_state (self->table)) || bastide_table_is_waiting (self->table));
+  return self->base.table != NULL && (is_over (self->base.table) || bastide_table_is_waiting (self->base.table));
 }
 
-/* Whether the buttons have a row of their own: on a phone held upright, if nobody is asked, or if large text leaves no
- * room beside the button that passes. */
+/* Whether the buttons have a row: on an upright phone, if nobody is asked, two pass, or large text leaves no room. */
 static gboolean
 has_button_row (BastideQuestionBar *self)
 {
-  return self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->table != NULL
-         && (asks_nobody (self) || (text_is_large (GTK_WIDGET (self)) && may_pass (self->table)));
+  return self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->base.table != NULL
+         && (asks_nobody (self) || bastide_table_can_pass_on (self->base.table)
+             || (text_is_large (GTK_WIDGET (self)) && question_may_pass (self->base.table)));
 }
 
 /* The lines of the detail for which there is always room. While a hint stands, a bar below the board has more, whatever
@@ -149,19 +146,23 @@ count_lines (BastideQuestionBar *self)
 
   if (self->hint_words != NULL && !BASTIDE_ARRANGEMENT_IS_BESIDE (self->arrangement))
     return is_narrow ? 6 : 3;
-  if (is_narrow)
-    return asks_nobody (self) ? 2 : 3;
-  return 2;
+  if (!is_narrow || (self->base.table != NULL && (asks_nobody (self) || bastide_table_can_pass_on (self->base.table))))
+    return 2;
+  return text_find_scale (GTK_WIDGET (self)) > 1 ? 4 : 3;
 }
 
 static void
 place_parts (BastideQuestionBar *self)
 {
-  GtkWidget *parts[] = { self->hand, self->heading, self->words, self->buttons };
-  static const GridPlace wide[] = { { 0, 0, 1, 2 }, { 1, 0, 1, 1 }, { 1, 1, 1, 1 }, { 2, 0, 1, 2 } };
-  static const GridPlace narrow[] = { { 0, 0, 1, 2 }, { 1, 0, 2, 1 }, { 1, 1, 1, 1 }, { 2, 1, 1, 1 } };
-  static const GridPlace beside[] = { { 0, 1, 1, 1 }, { 0, 0, 2, 1 }, { 0, 2, 2, 1 }, { 1, 1, 1, 1 } };
-  static const GridPlace beside_high[] = { { 0, 1, 1, 1 }, { 0, 0, 1, 1 }, { 0, 3, 1, 1 }, { 0, 2, 1, 1 } };
+  GtkWidget *parts[] = { self->hand, self->heading, self->words, self->buttons, self->controls };
+  static const GridPlace wide[] = { { 0, 0, 1, 2 }, { 1, 0, 1, 1 }, { 1, 1, 1, 1 }, { 2, 0, 1, 2 }, { 3, 0, 1, 2 } };
+  static const GridPlace narrow[] = { { 0, 0, 1, 2 }, { 1, 0, 2, 1 }, { 1, 1, 1, 1 }, { 2, 1, 1, 1 }, { 3, 0, 1, 1 } };
+  static const GridPlace beside[] = { { 0, 1, 1, 1 }, { 0, 0, 2, 1 }, { 0, 2, 2, 1 }, { 1, 1, 1, 1 }, { 0, 3, 2, 1 } };
+  static const GridPlace beside_high[] = { { 0, 1, 1, 1 },
+                                           { 0, 0, 1, 1 },
+                                           { 0, 3, 1, 1 },
+                                           { 0, 2, 1, 1 },
+                                           { 0, 4, 1, 1 } };
   const GridPlace *const places[] = { wide, narrow, self->is_high ? beside_high : beside, beside };
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -185,24 +186,31 @@ place_parts (BastideQuestionBar *self)
   gtk_inscription_set_min_lines (self->detail, count_lines (self));
 }
 
-/* A tile that is not in hand any more is only shown in a wide bar. */
+/* A tile that is not in hand any more is only shown in a wide bar, and not if there are figures in its place. */
 static void
 update_hand (BastideQuestionBar *self, const BastideState *state)
 {
-  gboolean is_in_hand = bastide_state_phase (state) == BASTIDE_PHASE_TILE;
-  gboolean is_asked = is_in_hand && bastide_table_is_asking (self->table);
+  const BastideGameFace *face = bastide_table_get_face (self->base.table);
+  const BastideTileVoice *tiles = face->voice->tiles;
+  int drawn = tiles != NULL ? tiles->drawn (state) : -1;
+  gboolean is_in_hand = drawn >= 0 && (face->board->asks (state) & BASTIDE_ASKS_CELLS) != 0;
+  gboolean is_asked = is_in_hand && bastide_table_is_asking (self->base.table);
   gboolean is_wide = self->arrangement == BASTIDE_ARRANGEMENT_WIDE;
-  const BastideTileSet *set = bastide_table_get_set (self->table);
+  gboolean has_sorts = gtk_widget_get_first_child (GTK_WIDGET (self->sorts)) != NULL;
+  const BastideKit *set = bastide_table_get_set (self->base.table);
 
-  gtk_widget_set_visible (self->hand, is_in_hand || (is_wide && !bastide_state_is_over (state)));
+  gtk_widget_set_visible (self->hand, is_in_hand || has_sorts || (is_wide && drawn >= 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->sorts), has_sorts);
+  gtk_widget_set_visible (GTK_WIDGET (self->tile), !has_sorts);
+  gtk_widget_set_visible (self->turn_buttons, !has_sorts);
   place_parts (self);
-  if (!bastide_state_is_over (state))
+  if (drawn >= 0)
     {
-      g_autofree char *tile = bastide_words_tile (set, bastide_state_drawn_kind (state), 0);
+      g_autofree char *tile = tiles->tile (set, (unsigned) drawn, 0);
       /* Translators: for screen readers; the tile follows */
       g_autofree char *name = g_strdup_printf (_ ("Tile in hand: %s"), tile);
 
-      bastide_tile_view_set_tile (self->tile, set, bastide_state_drawn_kind (state));
+      bastide_tile_view_set_tile (self->tile, face, set, drawn);
       access_set_name (GTK_WIDGET (self->tile), name);
     }
   if (is_in_hand)
@@ -216,20 +224,20 @@ update_hand (BastideQuestionBar *self, const BastideState *state)
 /* In a column the mark is left out, because the player who decides is marked just above. Beside the large tile on a
  * phone there is no room for it, and the smallest column has no room for the button with the rule either. */
 static void
-update_heading (BastideQuestionBar *self, const BastideState *state)
+update_heading (BastideQuestionBar *self)
 {
-  BastideGame *game = bastide_table_get_game (self->table);
-  gboolean is_over = bastide_state_is_over (state);
+  BastideGame *game = bastide_table_get_game (self->base.table);
+  const BastideGameFace *face = bastide_game_get_face (game);
+  const BastideMoment *moment = bastide_table_get_moment (self->base.table);
   gboolean has_rule = self->arrangement != BASTIDE_ARRANGEMENT_TIGHT;
-  gboolean is_crowded = self->arrangement == BASTIDE_ARRANGEMENT_NARROW && self->is_high
-                        && gtk_widget_get_visible (self->hand);
+  gboolean is_crowded = self->arrangement == BASTIDE_ARRANGEMENT_NARROW && gtk_widget_get_visible (self->hand)
+                        && (self->is_high || gtk_widget_get_visible (GTK_WIDGET (self->pause)));
 
-  if (!is_over)
-    bastide_player_mark_set_colour (
-        self->mark, (BastideColour) bastide_game_get_seat (game, bastide_state_to_move (state))->colour);
-  gtk_widget_set_visible (GTK_WIDGET (self->mark),
-                          !is_over && !is_crowded && !BASTIDE_ARRANGEMENT_IS_BESIDE (self->arrangement));
-  bastide_rule_button_set_rule (self->rule, has_rule ? bastide_rules_of_question (bastide_state_phase (state)) : NULL);
+  if (!is_over (self->base.table))
+    bastide_player_mark_set_colour (self->mark, (BastideColour) bastide_game_get_seat (game, moment->to_move)->colour);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), !is_over (self->base.table) && !is_crowded
+                                                       && !BASTIDE_ARRANGEMENT_IS_BESIDE (self->arrangement));
+  bastide_rule_button_set_rule (self->rule, face, has_rule ? face->voice->rule_of_question (moment->question) : NULL);
 }
 
 /* The widget of the bar with the focus, or NULL. */
@@ -242,42 +250,67 @@ find_focus (BastideQuestionBar *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
 }
 
+static gboolean
+has_computers (BastideGame *game)
+{
+  for (unsigned i = 0; i < bastide_game_get_players (game); i++)
+    if (bastide_seat_is_computer (bastide_game_get_seat (game, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is for waiting stays where it is: in a wide bar its room is kept, in others it has a row of its own. */
+static void
+update_controls (BastideQuestionBar *self)
+{
+  gboolean is_ending = bastide_table_is_ending (self->base.table),
+           is_thinking = bastide_table_is_thinking (self->base.table);
+  gboolean keeps_room = self->arrangement == BASTIDE_ARRANGEMENT_WIDE && !is_over (self->base.table);
+  gboolean can_pause = keeps_room && has_computers (bastide_table_get_game (self->base.table));
+
+  gtk_widget_set_visible (self->skip, is_thinking || is_ending);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause),
+                          can_pause || is_thinking || bastide_table_is_paused (self->base.table));
+  gtk_toggle_button_set_active (self->pause, bastide_table_is_paused (self->base.table));
+  gtk_widget_set_size_request (self->controls, can_pause ? 2 * ICON_BUTTON + SPACE : keeps_room ? ICON_BUTTON : -1, -1);
+}
+
 static void
 show_question (BastideQuestionBar *self)
 {
   const BastideState *state;
   BastideGame *game;
   g_autofree char *prompt = NULL, *who = NULL;
-  gboolean is_over, is_ended, is_ending, is_asking, is_thinking, is_hinting;
+  gboolean is_ended, is_ending, is_asking, is_thinking, is_hinting;
 
-  state = bastide_table_get_state (self->table);
-  game = bastide_table_get_game (self->table);
-  is_over = bastide_state_is_over (state);
-  is_ending = bastide_table_is_ending (self->table);
-  is_asking = bastide_table_is_asking (self->table);
-  is_thinking = bastide_table_is_thinking (self->table);
-  is_hinting = bastide_table_is_hinting (self->table);
-  is_ended = is_over && !is_ending && bastide_table_is_at_head (self->table) && self->end_source == 0;
+  state = bastide_table_get_state (self->base.table);
+  game = bastide_table_get_game (self->base.table);
+  is_ending = bastide_table_is_ending (self->base.table);
+  is_asking = bastide_table_is_asking (self->base.table);
+  is_thinking = bastide_table_is_thinking (self->base.table);
+  is_hinting = bastide_table_is_hinting (self->base.table);
+  is_ended = is_over (self->base.table) && !is_ending && bastide_table_is_at_head (self->base.table)
+             && self->end_source == 0;
 
-  who = bastide_words_quote (bastide_game_get_seat (game, bastide_state_to_move (state))->name);
-  if (bastide_table_is_paused (self->table) && bastide_table_is_at_head (self->table) && !is_asking && !is_over)
+  who = bastide_words_quote (bastide_game_get_seat (game, bastide_table_get_moment (self->base.table)->to_move)->name);
+  if (bastide_table_is_paused (self->base.table) && bastide_table_is_at_head (self->base.table) && !is_asking
+      && !is_over (self->base.table))
     /* Translators: the computer player whose turn it is holds still */
     prompt = g_strdup_printf (_ ("Paused: it is %s’s turn"), who);
   else
-    prompt = bastide_table_make_prompt (self->table);
+    prompt = bastide_table_make_prompt (self->base.table);
   gtk_label_set_label (self->prompt, prompt);
   g_free (self->hint_words);
-  self->hint_words = question_tell_hint (self->table);
+  self->hint_words = question_tell_hint (self->base.table);
   update_detail (self);
 
   update_hand (self, state);
-  update_heading (self, state);
-  update_pass (self, state);
-  gtk_widget_set_visible (self->hint, is_asking && (bastide_table_can_hint (self->table) || is_hinting));
-  gtk_widget_set_visible (self->skip, is_thinking || is_ending);
-  gtk_widget_set_visible (self->send, bastide_table_is_waiting (self->table));
-  gtk_widget_set_visible (GTK_WIDGET (self->pause), is_thinking || bastide_table_is_paused (self->table));
-  gtk_toggle_button_set_active (self->pause, bastide_table_is_paused (self->table));
+  update_controls (self);
+  update_heading (self);
+  update_pass (self);
+  pass_on_update (self->pass_on, self->base.table);
+  gtk_widget_set_visible (self->hint, is_asking && (bastide_table_can_hint (self->base.table) || is_hinting));
+  gtk_widget_set_visible (self->send, bastide_table_is_waiting (self->base.table));
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_thinking || is_hinting);
   gtk_spinner_set_spinning (self->spinner, is_thinking || is_hinting);
   gtk_widget_set_visible (self->review, is_ended);
@@ -291,7 +324,7 @@ update (BastideQuestionBar *self)
 {
   GtkWidget *focus;
 
-  if (self->table == NULL)
+  if (self->base.table == NULL)
     return;
   focus = find_focus (self);
   show_question (self);
@@ -310,12 +343,11 @@ end_seen_cb (gpointer data)
 }
 
 static void
-table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+changed (BastideTableView *view, const BastideTableChange *change)
 {
-  BastideQuestionBar *self = data;
+  BastideQuestionBar *self = BASTIDE_QUESTION_BAR (view);
 
-  if ((change->parts & BASTIDE_TABLE_SHOWN) && change->played && self->end_source == 0
-      && bastide_state_is_over (bastide_table_get_state (table)))
+  if ((change->parts & BASTIDE_TABLE_SHOWN) && change->played && self->end_source == 0 && is_over (view->table))
     self->end_source = g_timeout_add (END_TIME, end_seen_cb, self);
   if (change->parts & BASTIDE_TABLE_HINT)
     self->is_aside = FALSE;
@@ -352,28 +384,20 @@ pause_toggled_cb (GtkToggleButton *button, gpointer data)
   access_set_tooltip (GTK_WIDGET (button),
                       is_paused ? _ ("Let the computer players go on") : _ ("Let the computer players wait"));
   access_set_name (GTK_WIDGET (button), gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
-  if (self->table != NULL && bastide_table_is_paused (self->table) != is_paused)
-    bastide_table_set_paused (self->table, is_paused);
+  if (self->base.table != NULL && bastide_table_is_paused (self->base.table) != is_paused)
+    bastide_table_set_paused (self->base.table, is_paused);
 }
 
 static void
-forget_table (BastideQuestionBar *self)
+forget (BastideTableView *view)
 {
+  BastideQuestionBar *self = BASTIDE_QUESTION_BAR (view);
+
+  bastide_tile_view_set_tile (self->tile, NULL, NULL, 0);
   g_clear_handle_id (&self->end_source, g_source_remove);
   g_clear_object (&self->choice);
-  g_clear_object (&self->table);
+  g_clear_pointer (&self->draft, g_free);
   g_clear_pointer (&self->hint_words, g_free);
-}
-
-static void
-bastide_question_bar_dispose (GObject *object)
-{
-  BastideQuestionBar *self = BASTIDE_QUESTION_BAR (object);
-
-  g_clear_object (&self->table_changes);
-  forget_table (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (bastide_question_bar_parent_class)->dispose (object);
 }
 
 static void
@@ -405,6 +429,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hand);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, tile);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, turn_buttons);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, sorts);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, turn_left);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, turn_right);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, mark);
@@ -415,7 +440,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, detail);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, words);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, controls);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, pass);
+  gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, pass_on);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, hint);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, skip);
   gtk_widget_class_bind_template_child (widget_class, BastideQuestionBar, pause);
@@ -426,7 +453,14 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, turn_left_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_right_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, skip_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pass_on_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, pause_toggled_cb);
+}
+
+static void
+show (BastideTableView *view)
+{
+  update (BASTIDE_QUESTION_BAR (view));
 }
 
 static void
@@ -434,7 +468,9 @@ bastide_question_bar_class_init (BastideQuestionBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bastide_question_bar_dispose;
+  ((BastideTableViewClass *) klass)->forget = forget;
+  ((BastideTableViewClass *) klass)->show = show;
+  ((BastideTableViewClass *) klass)->changed = changed;
   signals[SIGNAL_TURN] = g_signal_new ("turn", BASTIDE_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_INT);
   signals[SIGNAL_SKIP] = g_signal_new ("skip", BASTIDE_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -456,29 +492,14 @@ bastide_question_bar_class_init (BastideQuestionBarClass *klass)
 static void
 bastide_question_bar_init (BastideQuestionBar *self)
 {
-  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
-  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures its child itself */
   gtk_widget_init_template (GTK_WIDGET (self));
   self->scale = 1;
-  access_set_name (GTK_WIDGET (self), _ ("Question"));
   access_set_tooltip (self->turn_right, _ ("Turn clockwise (R)"));
   access_set_tooltip (self->turn_left, _ ("Turn anticlockwise (Shift+R)"));
   access_repair_mnemonics (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
   bastide_question_bar_set_arrangement (self, BASTIDE_ARRANGEMENT_WIDE, TRUE);
-}
-
-void
-bastide_question_bar_set_table (BastideQuestionBar *self, BastideTable *table)
-{
-  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
-
-  forget_table (self);
-  g_set_object (&self->table, table);
-  g_signal_group_set_target (self->table_changes, table);
-  if (table == NULL)
-    return;
-  update (self);
 }
 
 GtkWidget *
@@ -498,20 +519,22 @@ bastide_question_bar_get_hint (BastideQuestionBar *self)
 }
 
 void
-bastide_question_bar_set_choice (BastideQuestionBar *self, BastideChoice *choice)
+bastide_question_bar_set_choice (BastideQuestionBar *self, BastideChoice *choice, const char *draft)
 {
   unsigned n;
 
   g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
 
-  if (!g_set_object (&self->choice, choice))
-    return;
-  self->is_aside = choice != NULL;
-  if (choice != NULL && bastide_choice_get_moves (choice, &n)->type == BASTIDE_MOVE_PASS)
+  g_set_object (&self->choice, choice);
+  g_free (self->draft);
+  self->draft = g_strdup (draft);
+  self->is_aside = choice != NULL || draft != NULL;
+  if (choice != NULL && self->base.table != NULL
+      && question_is_pass (self->base.table, *bastide_choice_get_moves (choice, &n)))
     gtk_widget_add_css_class (GTK_WIDGET (self->pass), "suggested-action");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->pass), "suggested-action");
-  if (self->table != NULL)
+  if (self->base.table != NULL)
     update_detail (self);
 }
 
@@ -533,8 +556,18 @@ bastide_question_bar_set_turns (BastideQuestionBar *self, int turns)
 
   self->turns = turns;
   bastide_tile_view_set_turns (self->tile, turns);
-  if (self->table != NULL)
+  if (self->base.table != NULL)
     update_detail (self);
+}
+
+void
+bastide_question_bar_set_sorts (BastideQuestionBar *self, unsigned sorts)
+{
+  g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
+
+  figure_sorts_fill (self->sorts, self->base.table, sorts);
+  if (self->base.table != NULL)
+    update (self);
 }
 
 void
@@ -543,6 +576,7 @@ bastide_question_bar_set_arrangement (BastideQuestionBar *self, BastideArrangeme
   gboolean is_narrow = arrangement == BASTIDE_ARRANGEMENT_NARROW;
   gboolean is_upright = is_narrow && (!is_high || text_is_large (GTK_WIDGET (self)));
   gboolean is_beside = BASTIDE_ARRANGEMENT_IS_BESIDE (arrangement);
+  int size;
 
   g_return_if_fail (BASTIDE_IS_QUESTION_BAR (self));
 
@@ -553,13 +587,14 @@ bastide_question_bar_set_arrangement (BastideQuestionBar *self, BastideArrangeme
                                   is_upright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->turn_buttons),
                                   is_upright ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  bastide_tile_view_set_size (self->tile, is_high                                     ? TILE
-                                          : arrangement == BASTIDE_ARRANGEMENT_BESIDE ? MEDIUM_TILE
-                                                                                      : SMALL_TILE);
+  size = is_high ? TILE : arrangement == BASTIDE_ARRANGEMENT_BESIDE ? MEDIUM_TILE : SMALL_TILE;
+  bastide_tile_view_set_size (self->tile, size);
+  gtk_widget_set_size_request (GTK_WIDGET (self->sorts), -1, size); /* so that the bar keeps its height */
   gtk_widget_set_size_request (self->box, -1, is_narrow ? NARROW_HEIGHT : -1);
   gtk_widget_set_hexpand (self->buttons, is_beside);
   gtk_widget_set_halign (self->buttons, is_beside ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   gtk_widget_set_hexpand (GTK_WIDGET (self->pass), is_beside);
-  if (self->table != NULL)
+  gtk_widget_set_valign (self->controls, is_narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  if (self->base.table != NULL)
     update (self);
 }

@@ -10,8 +10,7 @@
 #include "ui/widgets/wrapping.h"
 
 struct _BastideReviewBar {
-  GtkWidget parent_instance;
-  GtkWidget *box;
+  BastideTableView base;
   GtkLabel *moment;
   GtkScale *slider;
   GtkAdjustment *adjustment;
@@ -22,8 +21,6 @@ struct _BastideReviewBar {
   GtkWidget *play_on, *report;
   GtkWidget *note; /* the row with the note on the shown move */
   GtkLabel *note_text;
-  BastideTable *table;
-  GSignalGroup *table_changes;
   guint timer;
   gint64 due;             /* when the timer is to end, in µs of the monotonic clock */
   gboolean is_following;  /* the view is moving the slider */
@@ -31,7 +28,7 @@ struct _BastideReviewBar {
   gboolean is_wide;       /* the moment is in a row with the buttons */
 };
 
-G_DEFINE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, BASTIDE_TYPE_TABLE_VIEW)
 
 /* Milliseconds for which a moment is shown at the three speeds. */
 static const guint delays[] = { 2400, 1200, 500 };
@@ -56,13 +53,13 @@ play_next_cb (gpointer data)
   BastideReviewBar *self = data;
 
   self->timer = 0;
-  if (bastide_table_is_at_head (self->table))
+  if (bastide_table_is_at_head (self->base.table))
     {
       gtk_toggle_button_set_active (self->play, FALSE);
       return G_SOURCE_REMOVE;
     }
   self->is_playing_on = TRUE;
-  bastide_table_look_by (self->table, 1);
+  bastide_table_look_by (self->base.table, 1);
   self->is_playing_on = FALSE;
   if (gtk_toggle_button_get_active (self->play))
     schedule_next (self);
@@ -80,10 +77,10 @@ play_toggled_cb (GtkToggleButton *button, gpointer data)
                             is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   access_set_tooltip (GTK_WIDGET (button), is_playing ? _ ("Stop") : _ ("Play"));
   access_set_name (GTK_WIDGET (button), is_playing ? _ ("Stop") : _ ("Play"));
-  if (!is_playing || self->table == NULL)
+  if (!is_playing || self->base.table == NULL)
     return;
-  if (bastide_table_is_at_head (self->table))
-    bastide_table_look (self->table, 0);
+  if (bastide_table_is_at_head (self->base.table))
+    bastide_table_look (self->base.table, 0);
   self->due = g_get_monotonic_time ();
   schedule_next (self);
 }
@@ -102,8 +99,8 @@ slider_changed_cb (GtkAdjustment *adjustment, gpointer data)
 {
   BastideReviewBar *self = data;
 
-  if (!self->is_following && self->table != NULL)
-    bastide_table_look (self->table, (unsigned) (gtk_adjustment_get_value (adjustment) + 0.5));
+  if (!self->is_following && self->base.table != NULL)
+    bastide_table_look (self->base.table, (unsigned) (gtk_adjustment_get_value (adjustment) + 0.5));
 }
 
 /* "Turn 12 of 40", "After turn 12 of 40": the turn of the line that led to the view, and whether it is over. */
@@ -114,16 +111,16 @@ name_moment (BastideTable *table)
   const BastideMoment *moment = bastide_game_get_moment (bastide_table_get_game (table),
                                                          bastide_table_get_view (table));
   int found = bastide_history_find (BASTIDE_HISTORY (history), bastide_table_get_view (table));
-  g_autoptr (BastideHistoryLine) line = NULL, last = NULL;
+  g_autoptr (BastideHistoryItem) line = NULL, last = NULL;
   unsigned turn, turns;
 
   if (found < 0)
     return g_strdup (_ ("Before the first turn"));
   line = g_list_model_get_item (history, (guint) found);
   last = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
-  turn = bastide_history_line_get_turn (line);
-  turns = bastide_history_line_get_turn (last);
-  if (moment->turn == turn && moment->phase != BASTIDE_PHASE_OVER)
+  turn = bastide_history_item_get_turn (line);
+  turns = bastide_history_item_get_turn (last);
+  if (moment->turn == turn && moment->question != 0)
     return g_strdup_printf (_ ("Turn %u of %u"), turn, turns);
   return g_strdup_printf (_ ("After turn %u of %u"), turn, turns);
 }
@@ -132,8 +129,9 @@ name_moment (BastideTable *table)
 static void
 update_note (BastideReviewBar *self)
 {
-  unsigned view = bastide_table_get_view (self->table);
-  g_autofree char *comment = view > 0 ? bastide_game_get_comment (bastide_table_get_game (self->table), view) : NULL;
+  unsigned view = bastide_table_get_view (self->base.table);
+  g_autofree char *comment = view > 0 ? bastide_game_get_comment (bastide_table_get_game (self->base.table), view)
+                                      : NULL;
 
   gtk_label_set_text (self->note_text, comment != NULL ? comment : "");
   gtk_widget_set_visible (self->note, comment != NULL);
@@ -155,16 +153,16 @@ measure_moment (BastideReviewBar *self, const char *text)
 static void
 reserve_moment (BastideReviewBar *self)
 {
-  g_autoptr (BastideHistoryLine) last = NULL;
+  g_autoptr (BastideHistoryItem) last = NULL;
   g_autofree char *after = NULL, *within = NULL;
   GListModel *history;
   unsigned n, turns;
   int width;
 
-  history = G_LIST_MODEL (bastide_table_get_history (self->table));
+  history = G_LIST_MODEL (bastide_table_get_history (self->base.table));
   n = g_list_model_get_n_items (history);
   last = n > 0 ? g_list_model_get_item (history, n - 1) : NULL;
-  turns = last != NULL ? bastide_history_line_get_turn (last) : 0;
+  turns = last != NULL ? bastide_history_item_get_turn (last) : 0;
   within = g_strdup_printf (_ ("Turn %u of %u"), turns, turns);
   after = g_strdup_printf (_ ("After turn %u of %u"), turns, turns);
   width = MAX (measure_moment (self, _ ("Before the first turn")), measure_moment (self, within));
@@ -177,24 +175,25 @@ update (BastideReviewBar *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->table == NULL)
+  if (self->base.table == NULL)
     return;
-  text = name_moment (self->table);
+  text = name_moment (self->base.table);
   gtk_label_set_label (self->moment, text);
   reserve_moment (self);
   update_note (self);
 
   self->is_following = TRUE;
-  gtk_adjustment_set_upper (self->adjustment, MAX (bastide_game_get_ply (bastide_table_get_game (self->table)), 1));
-  gtk_adjustment_set_value (self->adjustment, bastide_table_get_view (self->table));
+  gtk_adjustment_set_upper (self->adjustment,
+                            MAX (bastide_game_get_ply (bastide_table_get_game (self->base.table)), 1));
+  gtk_adjustment_set_value (self->adjustment, bastide_table_get_view (self->base.table));
   self->is_following = FALSE;
 }
 
 /* A person who moves the view stops playing, so that the view stays there. */
 static void
-table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+changed (BastideTableView *view, const BastideTableChange *change)
 {
-  BastideReviewBar *self = data;
+  BastideReviewBar *self = BASTIDE_REVIEW_BAR (view);
 
   if ((change->parts & BASTIDE_TABLE_POSITION) && self->timer != 0 && !self->is_playing_on)
     gtk_toggle_button_set_active (self->play, FALSE);
@@ -203,21 +202,18 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
 }
 
 static void
-forget_table (BastideReviewBar *self)
+forget (BastideTableView *view)
 {
+  BastideReviewBar *self = BASTIDE_REVIEW_BAR (view);
+
+  gtk_toggle_button_set_active (self->play, FALSE);
   g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_object (&self->table);
 }
 
 static void
-bastide_review_bar_dispose (GObject *object)
+show (BastideTableView *view)
 {
-  BastideReviewBar *self = BASTIDE_REVIEW_BAR (object);
-
-  g_clear_object (&self->table_changes);
-  forget_table (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (bastide_review_bar_parent_class)->dispose (object);
+  update (BASTIDE_REVIEW_BAR (view));
 }
 
 static void
@@ -225,11 +221,11 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = bastide_review_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  ((BastideTableViewClass *) klass)->forget = forget;
+  ((BastideTableViewClass *) klass)->show = show;
+  ((BastideTableViewClass *) klass)->changed = changed;
   gtk_widget_class_set_css_name (widget_class, "reviewbar");
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-review-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, box);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, moment);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, slider);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, adjustment);
@@ -255,31 +251,13 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
 static void
 bastide_review_bar_init (BastideReviewBar *self)
 {
-  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
-  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   access_repair_mnemonics (GTK_WIDGET (self));
   wrap_buttons (GTK_WIDGET (self));
   wrap_drop_down (self->speed);
   gtk_drop_down_set_selected (self->speed, 1);
-  access_set_name (GTK_WIDGET (self->slider), _ ("Moment of the game"));
   access_set_drop_down_name (self->speed, _ ("Speed"));
-  access_set_name (GTK_WIDGET (self->play), _ ("Play"));
   bastide_review_bar_set_arrangement (self, BASTIDE_ARRANGEMENT_WIDE);
-}
-
-void
-bastide_review_bar_set_table (BastideReviewBar *self, BastideTable *table)
-{
-  g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
-
-  gtk_toggle_button_set_active (self->play, FALSE);
-  forget_table (self);
-  g_set_object (&self->table, table);
-  g_signal_group_set_target (self->table_changes, table);
-  if (table == NULL)
-    return;
-  update (self);
 }
 
 void
@@ -333,7 +311,7 @@ bastide_review_bar_set_arrangement (BastideReviewBar *self, BastideArrangement a
   place_steps (self, is_beside);
   gtk_widget_set_visible (self->report, !is_beside); /* beside the board there is no room; the menu has it too */
   self->is_wide = is_wide;
-  if (self->table != NULL)
+  if (self->base.table != NULL)
     reserve_moment (self);
   gtk_widget_set_hexpand (GTK_WIDGET (self->moment), !is_wide);
   gtk_widget_set_hexpand (self->steps, is_wide);

@@ -2,16 +2,11 @@
 /* The bar for looking back: first, previous, next, last, slider, play, next scoring, play on from here. */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "arrangement.h"
-#include "model/bastide-table.h"
+#include "ui/widgets/bastide-table-view.h"
 
 #define BASTIDE_TYPE_REVIEW_BAR (bastide_review_bar_get_type ())
-G_DECLARE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, BASTIDE, REVIEW_BAR, GtkWidget)
-
-/* Moves the view of TABLE, NULL for none. Stops playing. */
-void bastide_review_bar_set_table (BastideReviewBar *self, BastideTable *table);
+G_DECLARE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, BASTIDE, REVIEW_BAR, BastideTableView)
 
 /* If PLAYING is TRUE, shows one moment after the other up to the end of the line, until a person moves the view or
  * stops it. */

@@ -10,7 +10,8 @@
 #define LEAST_WIDTH 360
 #define LEAST_HEIGHT 200
 
-/* The natural width of the frame. The side pane is folded if less than this is left. */
+/* The natural width of the frame. The side pane is folded if less than this is left. Its natural height is the least
+ * one: words above it that are higher than ever have what they need before it. */
 #define NATURAL_WIDTH 640
 
 /* If the frame and what is above it are lower than LOW, the parts are beside the board if it is wider than high. In a
@@ -124,8 +125,10 @@ static void
 bastide_table_frame_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                              int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? BASTIDE_TABLE_FRAME (widget)->least_width : LEAST_HEIGHT;
-  *natural = MAX (*minimum, NATURAL_WIDTH);
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = is_width ? BASTIDE_TABLE_FRAME (widget)->least_width : LEAST_HEIGHT;
+  *natural = is_width ? MAX (*minimum, NATURAL_WIDTH) : LEAST_HEIGHT;
 }
 
 /* Allocates PLACE to PART, mirrored if the text runs from right to left. */

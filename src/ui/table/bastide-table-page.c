@@ -18,10 +18,11 @@
 #include "pane-place.h"
 #include "ui/board/bastide-canvas.h"
 #include "ui/widgets/bastide-announcer.h"
+#include "ui/widgets/click-lock.h"
 #include "ui/widgets/settings.h"
 
 struct _BastideTablePage {
-  GtkWidget parent_instance;
+  BastideTableView base;
   AdwFlap *flap;
   AdwBin *guide, *pane_place;
   BastideAnnouncer *announcer;
@@ -33,8 +34,6 @@ struct _BastideTablePage {
   BastideReviewBar *review; /* created when somebody looks back */
   BastideSidePane *pane;    /* created after the first frame */
   BastideCanvas *canvas;
-  BastideTable *table;
-  GSignalGroup *table_changes;
   GString *spoken; /* announcement of a computer player's turn that is not over (announcements.h) */
   guint pane_idle;
   BastideArrangement arrangement;
@@ -45,7 +44,7 @@ struct _BastideTablePage {
   gboolean pane_shown;
 };
 
-G_DEFINE_FINAL_TYPE (BastideTablePage, bastide_table_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideTablePage, bastide_table_page, BASTIDE_TYPE_TABLE_VIEW)
 
 enum {
   PROP_PANE_SHOWN = 1,
@@ -58,8 +57,8 @@ update_delay (BastideTablePage *self)
 {
   static const unsigned delays[BASTIDE_PACES] = { 300, 700, 1600 };
 
-  if (self->table != NULL)
-    bastide_table_set_delay (self->table,
+  if (self->base.table != NULL)
+    bastide_table_set_delay (self->base.table,
                              self->is_skipping ? 0 : delays[g_settings_get_int (settings_get_default (), "pace")]);
 }
 
@@ -70,21 +69,17 @@ set_skipping (BastideTablePage *self, gboolean skipping)
   update_delay (self);
 }
 
-static gboolean
-is_over (BastideTablePage *self)
-{
-  return bastide_state_is_over (bastide_table_get_state (self->table));
-}
-
 static void
 update_deciding (BastideTablePage *self)
 {
-  const BastideState *state = bastide_table_get_state (self->table);
-  int deciding = is_over (self) || bastide_table_is_puzzle (self->table) ? -1 : bastide_state_to_move (state);
+  int deciding = bastide_table_is_over (self->base.table) || bastide_table_is_puzzle (self->base.table)
+                     ? -1
+                     : bastide_table_get_moment (self->base.table)->to_move;
 
   /* The player who thinks does so at the head; the view may have another player who decides. */
   bastide_player_strip_set_deciding (self->strip, deciding,
-                                     bastide_table_is_at_head (self->table) && bastide_table_is_thinking (self->table));
+                                     bastide_table_is_at_head (self->base.table)
+                                         && bastide_table_is_thinking (self->base.table));
 }
 
 static void
@@ -95,7 +90,7 @@ make_review_bar (BastideTablePage *self)
   self->review = g_object_new (BASTIDE_TYPE_REVIEW_BAR, NULL);
   gtk_stack_add_named (self->bars, GTK_WIDGET (self->review), "review");
   bastide_review_bar_set_arrangement (self->review, self->arrangement);
-  bastide_review_bar_set_table (self->review, self->table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self->review), self->base.table);
 }
 
 static void
@@ -106,7 +101,7 @@ update_bars (BastideTablePage *self)
   gtk_stack_set_visible_child_name (self->bars, bastide_table_page_get_reviewing (self) ? "review" : "question");
   /* What a puzzle asks is above the board. */
   gtk_widget_set_visible (GTK_WIDGET (self->bars),
-                          bastide_table_page_get_reviewing (self) || !bastide_table_is_puzzle (self->table));
+                          bastide_table_page_get_reviewing (self) || !bastide_table_is_puzzle (self->base.table));
   g_object_notify (G_OBJECT (self), "reviewing");
 }
 
@@ -133,7 +128,8 @@ static void
 show_note (BastideTablePage *self, const char *news)
 {
   gboolean is_guided = bastide_table_page_get_guide (self) != NULL;
-  const char *tip = news == NULL && bastide_table_is_asking (self->table) ? tips_take (self->table, is_guided) : NULL;
+  const char *tip = news == NULL && bastide_table_is_asking (self->base.table) ? tips_take (self->base.table, is_guided)
+                                                                               : NULL;
 
   if (news != NULL)
     bastide_note_card_show_news (self->note, news);
@@ -149,20 +145,20 @@ static void
 tell_moment (BastideTablePage *self, const BastideTableChange *change, const char *news)
 {
   if (change->played || !bastide_table_page_get_reviewing (self))
-    announce_change (self->announcer, self->table, change, news, self->spoken);
-  else if (!bastide_table_is_ending (self->table))
-    announce_moment (self->announcer, self->table);
+    announce_change (self->announcer, self->base.table, change, news, self->spoken);
+  else if (!bastide_table_is_ending (self->base.table))
+    announce_moment (self->announcer, self->base.table);
 }
 
 /* Announces the view, and shows a note about it. While computers play, the last note stays. */
 static void
 tell_position (BastideTablePage *self, const BastideTableChange *change)
 {
-  g_autofree char *news = change->played ? describe_skipped_question (self->table, change) : NULL;
+  g_autofree char *news = change->played ? describe_skipped_question (self->base.table, change) : NULL;
 
   if (change->way != BASTIDE_TABLE_STAYED)
     tell_moment (self, change, news);
-  if (news != NULL || !change->played || bastide_table_is_asking (self->table))
+  if (news != NULL || !change->played || bastide_table_is_asking (self->base.table))
     show_note (self, news);
 }
 
@@ -177,19 +173,19 @@ skip_beats (BastideTablePage *self)
 static void
 update_skipping (BastideTablePage *self)
 {
-  BastideGame *game = bastide_table_get_game (self->table);
-  const BastideState *state = bastide_game_get_state (game);
+  BastideGame *game = bastide_table_get_game (self->base.table);
+  const BastideMoment *head = bastide_game_get_head (game);
 
   if (self->is_skipping
-      && (bastide_state_is_over (state) || bastide_table_is_paused (self->table)
-          || !bastide_seat_is_computer (bastide_game_get_seat (game, bastide_state_to_move (state)))))
+      && (head->question == 0 || bastide_table_is_paused (self->base.table)
+          || !bastide_seat_is_computer (bastide_game_get_seat (game, head->to_move))))
     set_skipping (self, FALSE);
 }
 
 static void
-table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointer data)
+changed (BastideTableView *view, const BastideTableChange *change)
 {
-  BastideTablePage *self = data;
+  BastideTablePage *self = BASTIDE_TABLE_PAGE (view);
   const BastideComparison *comparison;
   BastideMove hint;
 
@@ -203,12 +199,19 @@ table_changed_cb (BastideTable *table, const BastideTableChange *change, gpointe
       update_deciding (self);
       update_bars (self);
     }
-  if ((change->parts & BASTIDE_TABLE_HINT) && bastide_table_get_hint (table, &hint, &comparison) && comparison != NULL)
+  if ((change->parts & BASTIDE_TABLE_HINT) && bastide_table_get_hint (view->table, &hint, &comparison)
+      && comparison != NULL)
     bastide_announcer_say (self->announcer, bastide_question_bar_get_hint (self->question));
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES))
     tell_position (self, change);
-  else if ((change->parts & BASTIDE_TABLE_SHOWN) && is_over (self))
+  else if ((change->parts & BASTIDE_TABLE_SHOWN) && bastide_table_is_over (view->table))
     tell_moment (self, change, NULL);
+  if (change->parts & BASTIDE_TABLE_COUNT)
+    {
+      g_autofree char *count = bastide_table_tell_count (view->table);
+
+      bastide_announcer_say (self->announcer, count);
+    }
 }
 
 static void
@@ -224,16 +227,18 @@ question_skip_cb (BastideQuestionBar *bar, gpointer data)
   BastideTablePage *self = data;
 
   skip_beats (self);
-  set_skipping (self, bastide_table_is_thinking (self->table));
+  set_skipping (self, bastide_table_is_thinking (self->base.table));
 }
 
 static void
-canvas_turns_changed_cb (BastideCanvas *canvas, GParamSpec *pspec, gpointer data)
+canvas_hand_changed_cb (BastideCanvas *canvas, GParamSpec *pspec, gpointer data)
 {
-  guint turns;
+  BastideTablePage *self = data;
+  guint turns, sorts;
 
-  g_object_get (canvas, "turns", &turns, NULL);
-  bastide_question_bar_set_turns (((BastideTablePage *) data)->question, (int) turns);
+  g_object_get (canvas, "turns", &turns, "sorts", &sorts, NULL);
+  bastide_question_bar_set_turns (self->question, (int) turns);
+  bastide_question_bar_set_sorts (self->question, sorts);
 }
 
 static void
@@ -241,9 +246,10 @@ canvas_choice_changed_cb (BastideCanvas *canvas, GParamSpec *pspec, gpointer dat
 {
   BastideTablePage *self = data;
   g_autoptr (BastideChoice) choice = NULL;
+  g_autofree char *draft = NULL;
 
-  g_object_get (canvas, "choice", &choice, NULL);
-  bastide_question_bar_set_choice (self->question, choice);
+  g_object_get (canvas, "choice", &choice, "draft", &draft, NULL);
+  bastide_question_bar_set_choice (self->question, choice, draft);
   if (choice != NULL)
     bastide_note_card_hide (self->note, TRUE);
 }
@@ -253,7 +259,7 @@ canvas_refused_cb (BastideCanvas *canvas, const BastideReason *reason, const cha
 {
   BastideTablePage *self = data;
 
-  bastide_note_card_show_reason (self->note, words, (BastideReasonCode) reason->code);
+  bastide_note_card_show_reason (self->note, words, bastide_table_get_face (self->base.table), *reason);
   keep_clear (self);
   bastide_announcer_say (self->announcer, words);
 }
@@ -300,7 +306,8 @@ make_canvas (BastideTablePage *self)
   GSettings *settings = settings_get_default ();
 
   self->canvas = BASTIDE_CANVAS (bastide_canvas_new ());
-  g_signal_connect (self->canvas, "notify::turns", G_CALLBACK (canvas_turns_changed_cb), self);
+  g_signal_connect (self->canvas, "notify::turns", G_CALLBACK (canvas_hand_changed_cb), self);
+  g_signal_connect (self->canvas, "notify::sorts", G_CALLBACK (canvas_hand_changed_cb), self);
   g_signal_connect (self->canvas, "notify::choice", G_CALLBACK (canvas_choice_changed_cb), self);
   g_signal_connect (self->canvas, "refused", G_CALLBACK (canvas_refused_cb), self);
   g_signal_connect (self->canvas, "described", G_CALLBACK (canvas_described_cb), self);
@@ -321,7 +328,7 @@ make_pane (BastideTablePage *self)
     return;
   self->pane = g_object_new (BASTIDE_TYPE_SIDE_PANE, NULL);
   adw_bin_set_child (self->pane_place, GTK_WIDGET (self->pane));
-  bastide_side_pane_set_table (self->pane, self->table);
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self->pane), self->base.table);
   g_object_bind_property (self->canvas, "choice", self->pane, "choice", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->canvas, "cell", self->pane, "cell", G_BINDING_SYNC_CREATE);
 }
@@ -392,11 +399,9 @@ bastide_table_page_dispose (GObject *object)
 {
   BastideTablePage *self = BASTIDE_TABLE_PAGE (object);
 
+  bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self), NULL);
   g_clear_handle_id (&self->pane_idle, g_source_remove);
   g_clear_handle_id (&self->clear_idle, g_source_remove);
-  g_clear_object (&self->table_changes);
-  g_clear_object (&self->table);
-  g_clear_pointer ((GtkWidget **) &self->flap, gtk_widget_unparent);
   G_OBJECT_CLASS (bastide_table_page_parent_class)->dispose (object);
 }
 
@@ -408,11 +413,38 @@ bastide_table_page_finalize (GObject *object)
 }
 
 static void
+show (BastideTableView *view)
+{
+  BastideTablePage *self = BASTIDE_TABLE_PAGE (view);
+
+  self->is_reviewing = FALSE;
+  g_string_truncate (self->spoken, 0);
+  bastide_canvas_set_table (self->canvas, view->table);
+  bastide_player_strip_set_players (self->strip, view->table != NULL ? bastide_table_get_players (view->table) : NULL);
+  if (self->review != NULL)
+    bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self->review), view->table);
+  if (self->pane != NULL)
+    bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self->pane), view->table);
+  if (view->table == NULL)
+    return;
+  set_skipping (self, FALSE);
+  update_deciding (self);
+  update_bars (self);
+  show_note (self, NULL);
+  announce_change (self->announcer, view->table, &(BastideTableChange) { .way = BASTIDE_TABLE_STAYED }, NULL,
+                   self->spoken);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
 bastide_table_page_class_init (BastideTablePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  ((BastideTableViewClass *) klass)->forget = show;
+  ((BastideTableViewClass *) klass)->show = show;
+  ((BastideTableViewClass *) klass)->changed = changed;
   object_class->get_property = bastide_table_page_get_property;
   object_class->set_property = bastide_table_page_set_property;
   object_class->dispose = bastide_table_page_dispose;
@@ -429,7 +461,6 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
   g_type_ensure (BASTIDE_TYPE_QUESTION_BAR);
   g_type_ensure (BASTIDE_TYPE_TABLE_FRAME);
   page_keys_add (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/bastide/bastide-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, flap);
   gtk_widget_class_bind_template_child (widget_class, BastideTablePage, guide);
@@ -450,10 +481,9 @@ bastide_table_page_class_init (BastideTablePageClass *klass)
 static void
 bastide_table_page_init (BastideTablePage *self)
 {
-  self->table_changes = g_signal_group_new (BASTIDE_TYPE_TABLE);
-  g_signal_group_connect_after (self->table_changes, "changed", G_CALLBACK (table_changed_cb), self);
   self->spoken = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  click_lock_add (GTK_WIDGET (self));
   pane_place_set_up (GTK_WIDGET (self->pane_place));
   make_canvas (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", bastide_canvas_get_actions (self->canvas));
@@ -463,34 +493,6 @@ bastide_table_page_init (BastideTablePage *self)
   adw_flap_set_reveal_flap (self->flap, self->pane_shown);
   update_strip (self);
   self->pane_idle = g_idle_add_full (G_PRIORITY_LOW, pane_idle_reached_cb, self, NULL);
-}
-
-void
-bastide_table_page_set_table (BastideTablePage *self, BastideTable *table)
-{
-  g_return_if_fail (BASTIDE_IS_TABLE_PAGE (self));
-
-  g_signal_group_set_target (self->table_changes, NULL);
-  g_clear_object (&self->table);
-  self->is_reviewing = FALSE;
-  g_string_truncate (self->spoken, 0);
-  bastide_canvas_set_table (self->canvas, table);
-  bastide_question_bar_set_table (self->question, table);
-  bastide_player_strip_set_players (self->strip, table != NULL ? bastide_table_get_players (table) : NULL);
-  if (self->review != NULL)
-    bastide_review_bar_set_table (self->review, table);
-  if (self->pane != NULL)
-    bastide_side_pane_set_table (self->pane, table);
-  g_set_object (&self->table, table);
-  g_signal_group_set_target (self->table_changes, table);
-  if (table == NULL)
-    return;
-  set_skipping (self, FALSE);
-  update_deciding (self);
-  update_bars (self);
-  show_note (self, NULL);
-  announce_change (self->announcer, table, &(BastideTableChange) { .way = BASTIDE_TABLE_STAYED }, NULL, self->spoken);
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
 void
@@ -510,28 +512,20 @@ bastide_table_page_get_guide (BastideTablePage *self)
   return adw_bin_get_child (self->guide);
 }
 
-BastideTable *
-bastide_table_page_get_table (BastideTablePage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_TABLE_PAGE (self), NULL);
-
-  return self->table;
-}
-
 void
 bastide_table_page_set_reviewing (BastideTablePage *self, gboolean reviewing)
 {
   g_return_if_fail (BASTIDE_IS_TABLE_PAGE (self));
 
   self->is_reviewing = reviewing;
-  if (self->table == NULL)
+  if (self->base.table == NULL)
     return;
   if (!reviewing)
     {
       if (self->review != NULL)
         bastide_review_bar_set_playing (self->review, FALSE);
-      bastide_table_look_at_head (self->table);
-      bastide_table_light (self->table, NULL);
+      bastide_table_look_at_head (self->base.table);
+      bastide_table_light (self->base.table, NULL);
       gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
     }
   update_bars (self);
@@ -542,7 +536,7 @@ bastide_table_page_get_reviewing (BastideTablePage *self)
 {
   g_return_val_if_fail (BASTIDE_IS_TABLE_PAGE (self), FALSE);
 
-  return self->is_reviewing || (self->table != NULL && !bastide_table_is_at_head (self->table));
+  return self->is_reviewing || (self->base.table != NULL && !bastide_table_is_at_head (self->base.table));
 }
 
 gboolean

@@ -2,28 +2,20 @@
 /* Everything round the board: players, question, looking back, side pane, tips and announcements for one table. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "model/bastide-table.h"
 #include "ui/pane/bastide-side-pane.h"
+#include "ui/widgets/bastide-table-view.h"
 
 #define BASTIDE_TYPE_TABLE_PAGE (bastide_table_page_get_type ())
-G_DECLARE_FINAL_TYPE (BastideTablePage, bastide_table_page, BASTIDE, TABLE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideTablePage, bastide_table_page, BASTIDE, TABLE_PAGE, BastideTableView)
 
 /* Properties:
  *   pane-shown (boolean)            the side pane is shown
  *   reviewing (boolean, readable)   the bar for looking back is shown */
 
-/* Shows TABLE. NULL for none. */
-void bastide_table_page_set_table (BastideTablePage *self, BastideTable *table);
-
 /* Shows GUIDE, what a lesson says, above the board. NULL removes it. While there is one, first-time tips count as shown
  * but are not, since it explains the same. */
 void bastide_table_page_set_guide (BastideTablePage *self, GtkWidget *guide);
 GtkWidget *bastide_table_page_get_guide (BastideTablePage *self);
-
-/* The table that is shown, or NULL. */
-BastideTable *bastide_table_page_get_table (BastideTablePage *self);
 
 /* Whether the bar for looking back is shown. It always is if the view is not the head. */
 void bastide_table_page_set_reviewing (BastideTablePage *self, gboolean reviewing);

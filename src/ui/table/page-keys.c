@@ -12,7 +12,7 @@ static gboolean
 hide_overlay (BastideTablePage *self)
 {
   g_autofree char *overlay = g_settings_get_string (settings_get_default (), "overlay");
-  gboolean is_on_board = settings_get_overlay () != BASTIDE_OVERLAY_NONE;
+  gboolean is_on_board = settings_get_overlay (BASTIDE_TABLE_VIEW (self)->table) != NULL;
 
   if (*overlay == '\0' || !(is_on_board || bastide_table_page_is_explaining (self)))
     return FALSE;
@@ -26,7 +26,7 @@ static gboolean
 escape_pressed_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   BastideTablePage *self = BASTIDE_TABLE_PAGE (widget);
-  BastideTable *table = bastide_table_page_get_table (self);
+  BastideTable *table = BASTIDE_TABLE_VIEW (self)->table;
 
   if (table != NULL && bastide_table_drop_hint (table))
     return TRUE;
@@ -60,15 +60,40 @@ rooted_cb (GtkWidget *page, GParamSpec *pspec, gpointer canvas)
   gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (page)), keys);
 }
 
+/* Makes the letters of the overlays of all games, and those of every game. They stay for ever. */
+static const KeyLetter *
+make_letters (void)
+{
+  static const KeyLetter others[] = { { 'l', "win.overlay::ledger" },
+                                      { 't', "win.overlay::tiles" },
+                                      { 's', "board.skip" },
+                                      { 0 } };
+  static GArray *letters;
+
+  if (letters != NULL)
+    return (const KeyLetter *) letters->data;
+  letters = g_array_new (FALSE, FALSE, sizeof (KeyLetter));
+  for (unsigned i = 0; bastide_faces[i] != NULL; i++)
+    for (const BastideOverlayWords *overlay = bastide_faces[i]->voice->overlays; overlay->word != NULL; overlay++)
+      {
+        KeyLetter letter = { .letter = overlay->letter };
+        guint known = 0;
+
+        while (known < letters->len && g_array_index (letters, KeyLetter, known).letter != letter.letter)
+          known++;
+        if (known < letters->len)
+          continue;
+        letter.action = g_strdup_printf ("win.next-overlay::%c", overlay->letter);
+        g_array_append_val (letters, letter);
+      }
+  g_array_append_vals (letters, others, G_N_ELEMENTS (others));
+  return (const KeyLetter *) letters->data;
+}
+
 void
 page_keys_follow (GtkWidget *page, GtkWidget *canvas)
 {
-  static const KeyLetter letters[] = {
-    { 'o', "win.overlay::owners" }, { 'w', "win.overlay::rows" }, { 'l', "win.overlay::ledger" },
-    { 't', "win.overlay::tiles" },  { 's', "board.skip" },        { 0 },
-  };
-
-  key_letters_add (page, letters);
+  key_letters_add (page, make_letters ());
   g_signal_connect (page, "notify::root", G_CALLBACK (rooted_cb), canvas);
 }
 

@@ -7,6 +7,8 @@
 void
 access_set_name (GtkWidget *widget, const char *text)
 {
+  /* With a label too, such as the title of its row, GTK 4.8 would give it both names. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -75,15 +77,54 @@ name_drop_down_cb (GtkDropDown *drop_down, GParamSpec *pspec, gpointer data)
 
   if (button == NULL)
     return;
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   access_set_name (button, name);
 }
 
-void
-access_hide_tooltip (GtkMenuButton *button)
+/* Binds the tooltip of what has opened a popover for the first time to that. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer bound)
 {
-  g_object_bind_property (gtk_menu_button_get_popover (button), "visible", button, "has-tooltip",
-                          G_BINDING_INVERT_BOOLEAN);
+  GtkWidget *popover = g_value_get_object (values), *opener = popover;
+
+  if (!GTK_IS_POPOVER (popover) || g_object_get_qdata (G_OBJECT (popover), GPOINTER_TO_UINT (bound)) != NULL)
+    return TRUE;
+  g_object_set_qdata (G_OBJECT (popover), GPOINTER_TO_UINT (bound), popover);
+  while ((opener = gtk_widget_get_parent (opener)) != NULL && !gtk_widget_get_has_tooltip (opener))
+    ;
+  if (opener != NULL)
+    g_object_bind_property (popover, "visible", opener, "has-tooltip",
+                            G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  return TRUE;
+}
+
+void
+access_hide_tooltips (void)
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET)); /* has no signals before */
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb,
+                              GUINT_TO_POINTER (g_quark_from_static_string ("bastide-tooltip-bound")), NULL);
+}
+
+static gboolean
+closing_ended_cb (GtkWidget *button)
+{
+  GtkRoot *root = gtk_widget_get_root (button);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (root != NULL && (focus == NULL || !gtk_widget_get_mapped (focus)))
+    gtk_widget_grab_focus (button);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK leaves the focus in a menu that closes while a submenu is open, so that no key would do anything. The button is
+ * not kept meanwhile: its window may go, and GTK would ask for tooltips of a menu that is nowhere. */
+static void
+menu_closed_cb (GtkPopover *popover, GtkWidget *button)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_closure (source, g_cclosure_new_object (G_CALLBACK (closing_ended_cb), G_OBJECT (button)));
+  g_source_attach (source, NULL);
 }
 
 static void
@@ -92,7 +133,7 @@ unfolding_cb (GtkMenuButton *button, gpointer menu)
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
   gtk_menu_button_set_menu_model (button, menu);
-  access_hide_tooltip (button);
+  g_signal_connect (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (menu_closed_cb), button);
 }
 
 void

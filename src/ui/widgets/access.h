@@ -21,12 +21,11 @@ void access_set_tooltip (GtkWidget *widget, const char *text);
  * it would cover something and say nothing. */
 void access_set_whole_text (GtkLabel *label, const char *text);
 
-/* Hides the tooltip of BUTTON, which has its popover already, while the popover is open, because the popover covers
- * its place. */
-void access_hide_tooltip (GtkMenuButton *button);
+/* From now on, whatever opens a popover (a menu, a list of choices) has no tooltip while that is open, because it would
+ * lie on the popover. To be called once, when the toolkit has started. */
+void access_hide_tooltips (void);
 
-/* Makes BUTTON open MENU and hides its tooltip meanwhile. The menu's many widgets are created when it is first
- * opened. */
+/* Makes BUTTON open MENU, whose many widgets are created when it is first opened. */
 void access_set_menu (GtkMenuButton *button, GMenuModel *menu);
 
 /* Sets the accessible name of DROP_DOWN, whose model has strings, to TEXT, and that of its button to TEXT and the

@@ -45,18 +45,44 @@ bastide_player_mark_get_rgba (BastideColour colour, GdkRGBA *rgba)
 void
 bastide_player_mark_set_style (GtkWidget *widget, BastideColour colour)
 {
-  static const char *const classes[] = {
-    [BASTIDE_RED] = "player-red",
-    [BASTIDE_BLUE] = "player-blue",
-    [BASTIDE_GREEN] = "player-green",
-    [BASTIDE_YELLOW] = "player-yellow",
-  };
+  for (BastideColour i = 0; i < BASTIDE_COLOURS; i++)
+    {
+      g_autofree char *class = g_strconcat ("player-", bastide_colour_name (i), NULL);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
-    if (i == (gsize) colour)
-      gtk_widget_add_css_class (widget, classes[i]);
-    else
-      gtk_widget_remove_css_class (widget, classes[i]);
+      if (i == colour)
+        gtk_widget_add_css_class (widget, class);
+      else
+        gtk_widget_remove_css_class (widget, class);
+    }
+}
+
+static void
+dark_changed_cb (AdwStyleManager *manager, GParamSpec *pspec, gpointer provider)
+{
+  g_autoptr (GString) css = g_string_new (NULL);
+
+  for (BastideColour colour = 0; colour < BASTIDE_COLOURS; colour++)
+    {
+      g_autofree char *text = NULL;
+      GdkRGBA rgba;
+
+      bastide_player_mark_get_rgba (colour, &rgba);
+      text = gdk_rgba_to_string (&rgba);
+      g_string_append_printf (css, ".player-%s { color: %s; }\n", bastide_colour_name (colour), text);
+    }
+  gtk_css_provider_load_from_data (provider, css->str, -1);
+}
+
+void
+bastide_player_mark_add_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  dark_changed_cb (manager, NULL, provider);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (dark_changed_cb), provider, 0);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 static void
@@ -110,7 +136,7 @@ bastide_player_mark_class_init (BastidePlayerMarkClass *klass)
   widget_class->snapshot = bastide_player_mark_snapshot;
   widget_class->measure = bastide_player_mark_measure;
   props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 8, 512, 24, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_COLOUR] = g_param_spec_int ("colour", NULL, NULL, 0, BASTIDE_YELLOW, 0,
+  props[PROP_COLOUR] = g_param_spec_int ("colour", NULL, NULL, 0, BASTIDE_COLOURS - 1, 0,
                                          G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "playermark");

@@ -16,7 +16,11 @@ GtkWidget *bastide_player_mark_new (BastideColour colour, int size);
 
 void bastide_player_mark_set_colour (BastidePlayerMark *self, BastideColour colour);
 
-/* Gives WIDGET the style class of COLOUR, "player-red" for example, in place of that of another colour. */
+/* Gives the style classes of colours to everything on the screen, "player-red" for example; once, after libadwaita has
+ * been initialised. The palette (art/palette.h) is the only list of colours. */
+void bastide_player_mark_add_style (void);
+
+/* Gives WIDGET the style class of COLOUR in place of that of another colour. */
 void bastide_player_mark_set_style (GtkWidget *widget, BastideColour colour);
 
 /* Sets RGBA to the colour of a player's figures, for lines and small figures on the window's background. It is

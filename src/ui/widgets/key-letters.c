@@ -47,17 +47,17 @@ static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                 const KeyLetter *letters)
 {
-  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK;
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
   char letter = key_letter_find (key, code);
 
   if (letter == 0)
     return FALSE;
-  if ((state & GDK_SHIFT_MASK) != 0)
+  if ((modifiers & GDK_SHIFT_MASK) != 0)
     letter = g_ascii_toupper (letter);
-  while (letters->letter != 0 && (letters->letter != letter || letters->modifiers != modifiers))
+  while (letters->letter != 0 && (letters->letter != letter || letters->modifiers != (modifiers & ~GDK_SHIFT_MASK)))
     letters++;
-  return letters->letter != 0
-         && key_letter_activate (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)), letters->action);
+  return letters->letter != 0 && key_letter_activate (widget, letters->action);
 }
 
 void
@@ -81,4 +81,26 @@ key_letters_add (GtkWidget *widget, const KeyLetter *letters)
     }
   gtk_widget_add_controller (widget, shortcuts);
   gtk_widget_add_controller (widget, keys);
+}
+
+static gboolean
+typing_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, gpointer data)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+
+  return (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)) && key_letter_find (key, code) == 'z'
+         && (modifiers & ~GDK_SHIFT_MASK) == GDK_CONTROL_MASK
+         && gtk_widget_activate_action (focus, (modifiers & GDK_SHIFT_MASK) != 0 ? "text.redo" : "text.undo", NULL);
+}
+
+void
+key_letters_undo_typing (GtkWidget *native)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (typing_pressed_cb), NULL);
+  gtk_widget_add_controller (native, controller);
 }

@@ -20,3 +20,7 @@ void key_letters_add (GtkWidget *widget, const KeyLetter *letters);
 
 /* Activates ACTION of WIDGET with its parameter, as in KeyLetter. Returns FALSE if there is none. */
 gboolean key_letter_activate (GtkWidget *widget, const char *action);
+
+/* Lets Ctrl+Z and Ctrl+Shift+Z undo and redo what was typed in NATIVE, a window or popover, before they do anything
+ * else. Where the layout has no Latin letters, GTK does not find their places. */
+void key_letters_undo_typing (GtkWidget *native);

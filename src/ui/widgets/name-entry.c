@@ -12,6 +12,16 @@ name_entry_limit (GtkEditable *entry)
   g_object_set (gtk_editable_get_delegate (entry), "max-length", BASTIDE_MAX_NAME, "truncate-multiline", TRUE, NULL);
 }
 
+void
+name_entry_set_name (GtkEditable *entry, const char *name)
+{
+  GtkEditable *text = gtk_editable_get_delegate (entry);
+
+  gtk_editable_set_enable_undo (text, FALSE);
+  gtk_editable_set_text (entry, name);
+  gtk_editable_set_enable_undo (text, TRUE);
+}
+
 char *
 name_entry_get_name (GtkEditable *entry)
 {

@@ -14,12 +14,16 @@ settings_get_default (void)
   return settings;
 }
 
-BastideOverlay
-settings_get_overlay (void)
+const BastideOverlay *
+settings_get_overlay (BastideTable *table)
 {
-  g_autofree char *overlay = g_settings_get_string (settings_get_default (), "overlay");
+  g_autofree char *word = g_settings_get_string (settings_get_default (), "overlay");
 
-  return g_str_equal (overlay, "owners") ? BASTIDE_OVERLAY_OWNERS
-         : g_str_equal (overlay, "rows") ? BASTIDE_OVERLAY_ROWS
-                                         : BASTIDE_OVERLAY_NONE;
+  if (table == NULL)
+    return NULL;
+  for (const BastideOverlay *overlay = bastide_game_get_face (bastide_table_get_game (table))->board->overlays;
+       overlay->word != NULL; overlay++)
+    if (g_str_equal (overlay->word, word))
+      return overlay;
+  return NULL;
 }

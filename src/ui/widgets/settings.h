@@ -5,7 +5,8 @@
 
 #include <gio/gio.h>
 
-#include "scene/overlay.h"
+#include "model/bastide-table.h"
+#include "scene/board.h"
 
 /* The values of the key "pace", the speed of computer players and animations; ui/table/bastide-table-page.c has the
  * figures. */
@@ -19,5 +20,5 @@ typedef enum {
 /* The settings of the program, whose schema must be installed. Borrowed; for the window's thread. */
 GSettings *settings_get_default (void);
 
-/* What is read on the board: the overlay that was chosen, if it is one that is drawn there. */
-BastideOverlay settings_get_overlay (void);
+/* What is read on the board of TABLE (may be NULL): the overlay that was chosen, or NULL if none is drawn there. */
+const BastideOverlay *settings_get_overlay (BastideTable *table);

@@ -170,7 +170,8 @@ try_undo (CathedralGame *game, int n)
       game->head++;
       cathedral_game_ask_all (game);
     }
-  checker_ask (&game->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "redo");
+  if (game->steps[game->head].position.phase == CATHEDRAL_OVER)
+    checker_ask (&game->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "redo");
 }
 
 /* Has the unseen part of the deal replaced as a seat sees it: what it sees is as before. Undo and redo bring the deal

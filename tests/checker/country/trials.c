@@ -185,7 +185,8 @@ try_undo (CountryGame *game, int n)
       game->head++;
       ask_unchanged (game);
     }
-  checker_ask (&game->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "redo");
+  if (game->steps[game->head].position.phase == COUNTRY_OVER)
+    checker_ask (&game->dialogue, CHECKER_EXPECT_REFUSAL, "", NULL, "redo");
 }
 
 bool

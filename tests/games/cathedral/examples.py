@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays the worked examples of Cathedral's rules, each a test with its number: examples.py RULES-ENGINE TABLE"""
+"""Plays the worked examples of Cathedral's rules, each a test with its number: examples.py ENGINE TABLE"""
 
 import re
 import sys

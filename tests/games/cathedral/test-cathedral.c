@@ -7,6 +7,7 @@
 #include "games/cathedral/rules/moves.h"
 #include "games/cathedral/rules/state.h"
 #include "games/kind.h"
+#include "own-deal.h"
 
 #define RULES (bastide_cathedral.rules)
 
@@ -21,37 +22,6 @@ typedef struct {
   BastideRng rng;
 } Game;
 
-/* A deal of somebody's own (M49): any card anywhere. */
-static void
-make_own_deal (Game *game, unsigned players)
-{
-  BastideText lines = { 0 };
-  BastideFault fault;
-
-  for (unsigned round = 1; round <= CATHEDRAL_ROUNDS; round++)
-    {
-      unsigned left = bastide_rng_below (&game->rng, 8);
-
-      bastide_text_add_format (&lines, "round %u guild", round);
-      for (unsigned i = 0; i < 4; i++)
-        bastide_text_add_format (&lines, "%s%s", i == 0 ? " " : i == 2 ? " display " : ",",
-                                 cathedral_card_word (1 + bastide_rng_below (&game->rng, CATHEDRAL_CRAFTSMEN - 1)));
-      bastide_text_add_format (
-          &lines, " left %s,%s town %s,%s event %s bag ", cathedral_resources[left].word,
-          cathedral_resources[left + 1 + bastide_rng_below (&game->rng, 8 - left)].word,
-          cathedral_privilege_word (1 + bastide_rng_below (&game->rng, CATHEDRAL_PRIVILEGES - 1)),
-          cathedral_privilege_word (1 + bastide_rng_below (&game->rng, CATHEDRAL_PRIVILEGES - 1)),
-          cathedral_event_word (1 + bastide_rng_below (&game->rng, CATHEDRAL_EVENTS - 1)));
-      for (unsigned i = 0; i < CATHEDRAL_BUILDERS * players; i++)
-        bastide_text_add_format (&lines, "%u", i % players);
-      bastide_text_add_format (&lines, " back %u die %u\n", bastide_rng_below (&game->rng, CATHEDRAL_BACKS),
-                               2 + bastide_rng_below (&game->rng, 4));
-    }
-  if (!RULES->parse_deal (&game->kit, players, lines.at, &game->deal, &fault))
-    g_error ("%s", fault.reason);
-  bastide_text_free (&lines);
-}
-
 static void
 begin (Game *game, unsigned number)
 {
@@ -63,7 +33,7 @@ begin (Game *game, unsigned number)
   if (number % 2 == 0)
     RULES->deal (&game->kit, players, number, &game->deal);
   else
-    make_own_deal (game, players);
+    make_own_deal (RULES, &game->kit, &game->rng, players, &game->deal);
   RULES->begin (&game->state, &game->kit, players, &game->deal, &game->events);
 }
 
@@ -166,7 +136,7 @@ test_any (Game *game)
         g_assert_true (is_listed (game, read_again (game, move)));
       else
         {
-          bastide_cathedral.protocol->reason (&line, reason);
+          bastide_cathedral.rules->explain (reason, &line);
           g_assert_nonnull (strstr (line.at, " ("));
           g_assert_null (strstr (line.at, "none"));
         }
@@ -209,11 +179,11 @@ test_hidden (Game *game)
       uint64_t seed = bastide_rng_next (&game->rng);
       char *before = describe (game, &game->state, viewer), *after;
 
-      RULES->hide (&hidden, &game->kit, viewer, seed);
+      RULES->hide (&hidden, &game->kit, viewer, &(BastideRng) { seed });
       after = describe (game, &hidden, viewer);
       g_assert_cmpstr (before, ==, after);
       g_assert_cmpstr (RULES->check (&hidden, &game->kit), ==, NULL);
-      RULES->hide (&again, &game->kit, viewer, seed);
+      RULES->hide (&again, &game->kit, viewer, &(BastideRng) { seed });
       g_assert_cmpuint (RULES->hash (&hidden, &game->kit), ==, RULES->hash (&again, &game->kit));
       free (before);
       free (after);
@@ -243,7 +213,7 @@ test_hide_fairly (void)
       BastideState hidden = game->state;
       uint32_t privileges = 0, shown = 0, craftsmen = 0;
 
-      RULES->hide (&hidden, &game->kit, 0, i);
+      RULES->hide (&hidden, &game->kit, 0, &(BastideRng) { i });
       for (unsigned round = 0; round < CATHEDRAL_ROUNDS; round++)
         {
           const CathedralRound *dealt = &hidden.rounds[round];
@@ -323,11 +293,12 @@ static void
 pose (Game *game, BastideState *state)
 {
   CathedralSeat *seat = &state->seats[state->to_move];
-  static const uint8_t knotty[] = { CATHEDRAL_TOOLMAKER,   CATHEDRAL_CABINETMAKER, CATHEDRAL_GLASSBLOWER_4,
-                                    CATHEDRAL_GLASSBLOWER_5, CATHEDRAL_GOLDSMITH_5, CATHEDRAL_ORGANBUILDER,
-                                    CATHEDRAL_BELLFOUNDER, CATHEDRAL_CARPENTER_2,   CATHEDRAL_SCULPTOR_3 };
+  static const uint8_t knotty[] = { CATHEDRAL_TOOLMAKER,     CATHEDRAL_CABINETMAKER, CATHEDRAL_GLASSBLOWER_4,
+                                    CATHEDRAL_GLASSBLOWER_5, CATHEDRAL_GOLDSMITH_5,  CATHEDRAL_ORGANBUILDER,
+                                    CATHEDRAL_BELLFOUNDER,   CATHEDRAL_CARPENTER_2,  CATHEDRAL_SCULPTOR_3 };
 
   seat->n_craftsmen = 5;
+  memset (seat->craftsmen, 0, sizeof seat->craftsmen);
   for (unsigned i = 0; i < 5; i++)
     seat->craftsmen[i] = bastide_rng_below (&game->rng, 2) == 0
                              ? knotty[bastide_rng_below (&game->rng, sizeof knotty)]
@@ -336,8 +307,8 @@ pose (Game *game, BastideState *state)
   state->blessed = CATHEDRAL_NONE;
   for (unsigned i = 0; i < 5; i++)
     if (bastide_rng_below (&game->rng, 3) == 0 && seat->craftsmen[i] != CATHEDRAL_ENGINEER)
-      state->used[seat->craftsmen[i]]
-          = (uint8_t) (1 + bastide_rng_below (&game->rng, cathedral_craftsmen[seat->craftsmen[i]].capacity));
+      state->used[seat->craftsmen[i]] =
+          (uint8_t) (1 + bastide_rng_below (&game->rng, cathedral_craftsmen[seat->craftsmen[i]].capacity));
   for (unsigned kind = 0; kind < CATHEDRAL_KINDS; kind++)
     seat->goods[kind] = (uint8_t) bastide_rng_below (&game->rng, 5);
   seat->gold = (uint8_t) (bastide_rng_below (&game->rng, 2) == 0 ? bastide_rng_below (&game->rng, 10)
@@ -382,8 +353,8 @@ test_causes_of (Game *game)
   RULES->count (&game->state, &game->kit, false, now, NULL);
   RULES->count (&game->state, &game->kit, true, then, &causes);
   for (unsigned i = 0; i < causes.n; i++)
-    now[causes.at[i].player][causes.at[i].source]
-        = (int16_t) (now[causes.at[i].player][causes.at[i].source] + causes.at[i].points[causes.at[i].player]);
+    now[causes.at[i].player][causes.at[i].source] = (int16_t) (now[causes.at[i].player][causes.at[i].source]
+                                                               + causes.at[i].points[causes.at[i].player]);
   g_assert_cmpmem (now, sizeof now, then, sizeof then);
   g_assert_cmpuint (causes.n > 0 && moment.question == 0, ==, false);
 }
@@ -488,12 +459,12 @@ test_deals (void)
   g_free (game);
 }
 
-#define ROUND(n) \
-  "round " #n " guild mason-1,toolmaker display limeburner,cabinetmaker left sand-2,stone-3 town relic,purse event " \
+#define ROUND(n)                                                                                                       \
+  "round " #n " guild mason-1,toolmaker display limeburner,cabinetmaker left sand-2,stone-3 town relic,purse event "   \
   "grant bag 010101 back 18123 die 3\n"
 #define REST ROUND (2) ROUND (3) ROUND (4) ROUND (5) ROUND (6)
-#define FIRST(guild, display, left, town, event, bag, back, die) \
-  "round 1 guild " guild " display " display " left " left " town " town " event " event " bag " bag " back " back \
+#define FIRST(guild, display, left, town, event, bag, back, die)                                                       \
+  "round 1 guild " guild " display " display " left " left " town " town " event " event " bag " bag " back " back     \
   " die " die "\n" REST
 
 /* A faulty deal is refused, with the round and what is wrong. */
@@ -517,41 +488,53 @@ test_faulty_deals (void)
     { "round", "the rounds are not in order" },
     { "round 1", "`guild` and what belongs to it are missing" },
     { "round  1 guild", "the rounds are not in order" },
-    { FIRST ("mason-7,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5"), "`guild`" },
+    { FIRST ("mason-7,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5"),
+      "`guild`" },
     { FIRST ("mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5"), "`guild`" },
     { FIRST ("mason-1,mixer,mixer", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5"),
       "`guild`" },
-    { FIRST ("mason-1,sand-2", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5"), "`guild`" },
+    { FIRST ("mason-1,sand-2", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5"),
+      "`guild`" },
     { FIRST ("mason-1,?", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5"), "`guild`" },
     { FIRST (",mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5"), "`guild`" },
-    { FIRST ("mason-1,mason-1", "relic,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5"), "`display`" },
-    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,sand-2", "hand,hand", "fever", "001101", "0", "5"), "`left`" },
+    { FIRST ("mason-1,mason-1", "relic,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5"),
+      "`display`" },
+    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,sand-2", "hand,hand", "fever", "001101", "0", "5"),
+      "`left`" },
     { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,mixer", "hand,hand", "fever", "001101", "0", "5"), "`left`" },
-    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,fist", "fever", "001101", "0", "5"), "`town`" },
+    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,fist", "fever", "001101", "0", "5"),
+      "`town`" },
     { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "snow", "001101", "0", "5"), "event" },
     { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "", "001101", "0", "5"), "event" },
     { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "00110", "0", "5"), "`bag`" },
-    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001102", "0", "5"), "`bag`" },
-    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001100", "0", "5"), "`bag`" },
+    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001102", "0", "5"),
+      "`bag`" },
+    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001100", "0", "5"),
+      "`bag`" },
     { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101001101", "0", "5"),
       "`bag`" },
-    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "\xff\xff\xff\xff\xff\xff", "0",
-             "5"),
+    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "\xff\xff\xff\xff\xff\xff",
+             "0", "5"),
       "`bag`" },
     { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "27720", "5"),
       "`back`" },
-    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "-1", "5"), "`back`" },
-    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "007", "5"), "`back`" },
+    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "-1", "5"),
+      "`back`" },
+    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "007", "5"),
+      "`back`" },
     { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101",
              "99999999999999999999999", "5"),
       "`back`" },
-    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "1"), "`die`" },
-    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "6"), "`die`" },
+    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "1"),
+      "`die`" },
+    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "6"),
+      "`die`" },
     { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5 "),
       "more than the die" },
     { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5 die 5"),
       "more than the die" },
-    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5\r"), "`die`" },
+    { FIRST ("mason-1,mason-1", "engineer,mixer", "sand-2,stone-3", "hand,hand", "fever", "001101", "0", "5\r"),
+      "`die`" },
   };
   BastideKit kit;
   BastideDeal deal;
@@ -576,15 +559,50 @@ static void
 test_texts (void)
 {
   static const char *const bad[] = {
-    "",          " ",          "take",      "take ",       " take x",   "take a b",    "take a drop",    "take a drop ",
-    "take a b c", "take a drop b c", "pass now", "throw 1", "place",    "place a b",   "cube",           "protect it",
-    "buy sand",  "buy sand 01", "buy sand +1", "buy sand -1", "buy sand 1000", "buy sand 1 ", "buy sand 1 2", "buy  sand 1",
-    "work mixer", "work mixer x", "work mixer 1.0", "keep 1", "keep 1 2 3", "keep 1 2 3 4 5", "keep 1 2 3 04", "keep a b c d",
-    "done done", "Pass",       "done\n",    "dismiss",     "drop",      "herald",      "?",              "? 1",
+    "",
+    " ",
+    "take",
+    "take ",
+    " take x",
+    "take a b",
+    "take a drop",
+    "take a drop ",
+    "take a b c",
+    "take a drop b c",
+    "pass now",
+    "throw 1",
+    "place",
+    "place a b",
+    "cube",
+    "protect it",
+    "buy sand",
+    "buy sand 01",
+    "buy sand +1",
+    "buy sand -1",
+    "buy sand 1000",
+    "buy sand 1 ",
+    "buy sand 1 2",
+    "buy  sand 1",
+    "work mixer",
+    "work mixer x",
+    "work mixer 1.0",
+    "keep 1",
+    "keep 1 2 3",
+    "keep 1 2 3 4 5",
+    "keep 1 2 3 04",
+    "keep a b c d",
+    "done done",
+    "Pass",
+    "done\n",
+    "dismiss",
+    "drop",
+    "herald",
+    "?",
+    "? 1",
   };
   static const char *const unknown[] = {
-    "take x",  "take x drop y", "take mixer drop sand-2", "place x",   "herald x", "cube metal",
-    "cube x",  "dismiss x",     "dismiss sand-2",         "drop x",    "buy x 1",  "sell x 0",
+    "take x",   "take x drop y", "take mixer drop sand-2", "place x",  "herald x", "cube metal",
+    "cube x",   "dismiss x",     "dismiss sand-2",         "drop x",   "buy x 1",  "sell x 0",
     "work x 1", "work sand-2 1", "keep 999 999 999 999",   "work ? 0",
   };
   BastideKit kit;

@@ -5,6 +5,18 @@
 
 #include "games/country/rules/rule.h"
 
+const char *const odd_set =
+    "bastide-tiles 2\ngame country\nname odd\nstart a\n"
+    "tile a copies 8 : city E W; field N S\n"
+    "tile b copies 8 : road Nm Em Sm Wm; field Nl Wr El Sr; field Nr Er Sl Wl\n"
+    "tile c copies 8 : river Nm Sm; road Em; road Wm; monastery; field Nl Wr El Sr; field Nr Er Sl Wl; field -\n"
+    "tile d copies 8 : road Nm Em Sm; city W; field Nl; field Nr El; field Er Sl; field Sr; field -; field -; garden\n"
+    "tile e copies 8 : city N E; city S W; monastery; field -; field -\n"
+    "tile f copies 8 : city N S; city E W; garden\n"
+    "tile g copies 8 : road Nm; road Em; road Sm; road Wm; field Nl Er Sl Wr; field Nr El Sr Wl; monastery\n"
+    "tile h copies 8 : road Nm Sm; road Em; field Nl Nr El Er Sl Sr W; field -; field -; field -; garden\n"
+    "tile i copies 8 : road Nm Wm; river Em; field Nl Nr Wl Wr S El Er\n";
+
 uint32_t
 read_options (const char *with)
 {
@@ -12,8 +24,8 @@ read_options (const char *with)
   uint32_t options = 0;
 
   for (char **word = words; *word != NULL; word++)
-    for (unsigned i = 0; bastide_country.rules->options[i].word != NULL; i++)
-      if (g_str_equal (bastide_country.rules->options[i].word, *word))
+    for (unsigned i = 0; bastide_country.rules->options[i] != NULL; i++)
+      if (g_str_equal (bastide_country.rules->options[i], *word))
         options |= 1u << i;
   return options;
 }

@@ -9,12 +9,16 @@
 
 typedef struct {
   const BastideRules *rules;
-  BastideKit *kit;     /* owned */
-  BastideState *state; /* owned */
+  BastideKit *kit;      /* owned */
+  BastideState *state;  /* owned */
   BastideEvents events; /* of the last move */
   BastideMoves moves;
   unsigned players;
 } Game;
+
+/* The text of a set whose tiles have every odd thing that the rules of sets allow: parts that cross, inner fields
+ * without room, roads with three and four arms. */
+extern const char *const odd_set;
 
 /* The set of options that the words of WITH name, separated by spaces. */
 uint32_t read_options (const char *with);

@@ -104,7 +104,7 @@ test_any_move (void)
               BastideText line = { 0 };
 
               g_assert_cmpint (reason.code == 0, ==, is_listed (game, move));
-              bastide_country.protocol->reason (&line, reason);
+              bastide_country.rules->explain (reason, &line);
               g_assert_cmpint (reason.code == 0, ==, strchr (line.at, '(') == NULL);
               bastide_text_free (&line);
             }
@@ -155,10 +155,32 @@ static void
 test_wrong_words (void)
 {
   static const char *const texts[] = {
-    "",          "tile",       "tile 1 1",      "tile 1 1 4",   "tile 1 1 1 1", "tile  1 1 1", "tile 1 1 1 ",
-    "tile 01 1 1", "tile -0 1 1", "tile 1000 1 1", "tile +1 1 1",  "follower",     "follower 12", "follower -1",
-    "follower 1 1", "home",       "home 1",        "home 1 1 1",   "pass 1",       "Pass",        "gate 1 1 N",
-    "guard",     "abbot x",    "pig",           "tile 1 1 1\n", "large 1;",
+    "",
+    "tile",
+    "tile 1 1",
+    "tile 1 1 4",
+    "tile 1 1 1 1",
+    "tile  1 1 1",
+    "tile 1 1 1 ",
+    "tile 01 1 1",
+    "tile -0 1 1",
+    "tile 1000 1 1",
+    "tile +1 1 1",
+    "follower",
+    "follower 12",
+    "follower -1",
+    "follower 1 1",
+    "home",
+    "home 1",
+    "home 1 1 1",
+    "pass 1",
+    "Pass",
+    "gate 1 1 N",
+    "guard",
+    "abbot x",
+    "pig",
+    "tile 1 1 1\n",
+    "large 1;",
   };
   BastideMove move;
 
@@ -231,7 +253,7 @@ test_hide (void)
           BastideState hidden = *game->state, sorted = *game->state;
           unsigned drawn = hidden.n_drawn, river = MAX (hidden.river_end, drawn);
 
-          game->rules->hide (&hidden, game->kit, (int) (i % game->players), bastide_rng_next (&rng));
+          game->rules->hide (&hidden, game->kit, (int) (i % game->players), &(BastideRng) { bastide_rng_next (&rng) });
           n_changed += memcmp (&hidden, game->state, sizeof hidden) != 0;
           g_assert_cmpstr (game->rules->check (&hidden, game->kit), ==, NULL);
           if (drawn < hidden.river_end)
@@ -278,9 +300,9 @@ test_replay (void)
           g_assert_cmpmem (&again, sizeof again, game->state, sizeof again);
         }
       while (true);
-      game->rules->hide (&first, game->kit, -1, 1);
+      game->rules->hide (&first, game->kit, -1, &(BastideRng) { 1 });
       again = first;
-      game->rules->hide (&again, game->kit, -1, 2);
+      game->rules->hide (&again, game->kit, -1, &(BastideRng) { 2 });
       g_assert_cmpint (game->rules->hash (&first, game->kit) == game->rules->hash (&again, game->kit), ==,
                        memcmp (first.order, again.order, sizeof first.order) == 0);
       free_game (game);

@@ -2,6 +2,7 @@
 /* The sets of tiles of Country: their numbers, how they are joined, and texts that are refused. */
 #include <string.h>
 
+#include "core/translate.h"
 #include "game.h"
 #include "games/country/rules/set.h"
 
@@ -51,14 +52,19 @@ static void
 test_numbers (void)
 {
   Game *game = g_new (Game, 1);
+  BastideSet sets[BASTIDE_SETS];
   unsigned kind = 0;
 
   open_game (game, read_options ("river inns traders"));
-  g_assert_cmpstr (game->kit->name, ==, "country-72+river-12+inns-18+traders-24");
+  g_assert_cmpuint (game->rules->sets (game->kit, sets), ==, G_N_ELEMENTS (pages));
   for (unsigned set = 0; set < G_N_ELEMENTS (pages); set++)
     {
       Numbers numbers = { .set = pages[set].set };
+      const char *text = game->rules->builtin_sets[set].text;
 
+      g_assert_cmpstr (sets[set].name, ==, game->rules->builtin_sets[set].name);
+      g_assert_true (sets[set].checksum == bastide_text_sum (text, strlen (text)));
+      g_assert_cmpuint (sets[set].text, ==, set);
       for (unsigned end = kind + pages[set].kinds; kind < end; kind++)
         count_kind (&game->kit->kinds[kind], &numbers);
       g_assert_cmpmem (&numbers, sizeof numbers, &pages[set], sizeof pages[set]);
@@ -102,7 +108,8 @@ test_deals (void)
         }
       for (unsigned kind = 0; kind < game->kit->n_kinds; kind++)
         g_assert_cmpuint (copies[kind], ==,
-                          game->kit->kinds[kind].copies - (river > 0 && strcmp (game->kit->kinds[kind].id, "cap-straight") == 0));
+                          game->kit->kinds[kind].copies
+                              - (river > 0 && strcmp (game->kit->kinds[kind].id, "cap-straight") == 0));
       free_game (game);
       g_free (game);
     }
@@ -204,8 +211,9 @@ static const struct {
   { 4, HEAD "tile a copies 1 borders 1-0 : city N; field E S W\n", "a border joins" },
   { 4, HEAD "tile a copies 1 borders 0-2 : city N; field E S W\n", "a border joins" },
   { 4,
-    HEAD "tile a copies 1 : field N E S W; field -; field -; field -; field -; field -; field -; field -; field -; field -; "
-         "field -; field -; field -\n",
+    HEAD
+    "tile a copies 1 : field N E S W; field -; field -; field -; field -; field -; field -; field -; field -; field -; "
+    "field -; field -; field -\n",
     "at most 12 segments" },
   { 4, HEAD "start b\ntile a copies 1 : field N E S W\n", "to start with" },
   { 5, HEAD "start a\nlast b\ntile a copies 1 : field N E S W\n", "to be the last" },
@@ -217,9 +225,21 @@ static const struct {
   { 4, HEAD "# \xff\n", "UTF-8" },
 };
 
+static unsigned n_translated;
+
+/* Faults are found in the language of the person. */
+static const char *
+note_translation (const char *text)
+{
+  n_translated++;
+  return text;
+}
+
 static void
 test_faulty (void)
 {
+  unsigned known = n_translated;
+
   for (unsigned i = 0; i < G_N_ELEMENTS (faulty); i++)
     {
       CountrySet *set = g_new (CountrySet, 1);
@@ -228,6 +248,7 @@ test_faulty (void)
       g_test_message ("%s", faulty[i].text);
       g_assert_false (country_read_set (set, faulty[i].text, &fault));
       g_assert_nonnull (strstr (fault.reason, faulty[i].reason));
+      g_assert_cmpuint (n_translated, ==, ++known);
       g_assert_cmpuint (fault.line, ==, faulty[i].line);
       g_free (set);
     }
@@ -262,11 +283,12 @@ test_loose (void)
 static void
 test_join (void)
 {
-  static const char river[] = HEAD "needs river\nstack river\ntile r copies 1 : river Nm Sm; field Nl W Sr; field Nr E Sl\n";
+  static const char river[] = HEAD
+      "needs river\nstack river\ntile r copies 1 : river Nm Sm; field Nl W Sr; field Nr E Sl\n";
   static const char second[] = HEAD "needs inns\nstart b\ntile b copies 3 : field N E S W\n";
-  static const char cross[]
-      = HEAD "start c\ntile c copies 100 : field N E S W; field -; field -; field -; field -; field -; field -; field -; "
-             "field -; field -; field -; field -\n";
+  static const char cross[] = HEAD
+      "start c\ntile c copies 100 : field N E S W; field -; field -; field -; field -; field -; field -; field -; "
+      "field -; field -; field -; field -\n";
   static const struct {
     const char *texts[4], *with, *reason;
     unsigned tiles;
@@ -285,6 +307,8 @@ test_join (void)
     { { cross }, "", "too many segments", 0 },
   };
 
+  unsigned known = n_translated;
+
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       BastideKit *kit = g_malloc0 (bastide_country.rules->kit_size);
@@ -299,7 +323,10 @@ test_join (void)
       g_test_message ("%u: %s", i, fault.reason);
       g_assert_cmpint (is_open, ==, rows[i].reason == NULL);
       if (!is_open)
-        g_assert_nonnull (strstr (fault.reason, rows[i].reason));
+        {
+          g_assert_nonnull (strstr (fault.reason, rows[i].reason));
+          g_assert_cmpuint (n_translated, ==, ++known);
+        }
       else
         {
           g_assert_cmpuint (kit->n_tiles, ==, rows[i].tiles);
@@ -315,6 +342,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  bastide_translate_with (note_translation);
   g_test_add_func ("/country/sets/numbers", test_numbers);
   g_test_add_func ("/country/sets/deals", test_deals);
   g_test_add_func ("/country/sets/borders", test_borders);

@@ -185,10 +185,8 @@ add_short_next (BastideText *json, const BastideState *state, unsigned player)
 static void
 add_builders (BastideText *json, const BastideState *state, unsigned player)
 {
-  unsigned in_bag = 0, waiting = 0, placed = 0;
+  unsigned in_bag = cathedral_count_in_bag (state, player), waiting = 0, placed = 0;
 
-  for (unsigned i = state->n_drawn; i < (unsigned) CATHEDRAL_BUILDERS * state->players; i++)
-    in_bag += cathedral_round (state)->bag[i] == player;
   for (unsigned i = 0; i < state->n_waiting; i++)
     waiting += state->waiting[i].player == player;
   for (unsigned place = 0; place < CATHEDRAL_PLACES; place++)

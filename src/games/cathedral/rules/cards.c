@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* Marks a text to be translated. */
+#define N_(text) text
+
 /* clang-format off */
 const CathedralCraftsman cathedral_craftsmen[CATHEDRAL_CRAFTSMEN] = {
   /* word, round, price, capacity, cost of one use, in gold; points, gold; counts as, needs mixer, metal, is blessed */
@@ -38,6 +41,36 @@ const CathedralCraftsman cathedral_craftsmen[CATHEDRAL_CRAFTSMEN] = {
   [CATHEDRAL_BELLFOUNDER]  = { "bellfounder",   6, 10, 2, { 0, 0, 0, 1 }, 0, 4, 0, CATHEDRAL_NONE,        0, 0, 0 },
 };
 /* clang-format on */
+
+const char *const cathedral_trades[CATHEDRAL_CRAFTSMEN] = {
+  [CATHEDRAL_MIXER] = N_ ("Mortar mixer"),
+  [CATHEDRAL_JOINER] = N_ ("Joiner"),
+  [CATHEDRAL_STONECUTTER] = N_ ("Stonecutter"),
+  [CATHEDRAL_TOOLMAKER] = N_ ("Toolmaker"),
+  [CATHEDRAL_CABINETMAKER] = N_ ("Cabinetmaker"),
+  [CATHEDRAL_LIMEBURNER] = N_ ("Lime burner"),
+  [CATHEDRAL_MASON_1] = N_ ("Mason"),
+  [CATHEDRAL_CARPENTER_2] = N_ ("Carpenter"),
+  [CATHEDRAL_MASON_2] = N_ ("Mason"),
+  [CATHEDRAL_POTTER_2] = N_ ("Potter"),
+  [CATHEDRAL_ENGINEER] = N_ ("Engineer"),
+  [CATHEDRAL_MASON_3] = N_ ("Mason"),
+  [CATHEDRAL_CARPENTER_3] = N_ ("Carpenter"),
+  [CATHEDRAL_SCULPTOR_3] = N_ ("Sculptor"),
+  [CATHEDRAL_POTTER_3] = N_ ("Potter"),
+  [CATHEDRAL_MASON_4] = N_ ("Mason"),
+  [CATHEDRAL_CARPENTER_4] = N_ ("Carpenter"),
+  [CATHEDRAL_SCULPTOR_4] = N_ ("Sculptor"),
+  [CATHEDRAL_GLASSBLOWER_4] = N_ ("Glassblower"),
+  [CATHEDRAL_CARPENTER_5] = N_ ("Carpenter"),
+  [CATHEDRAL_GOLDSMITH_5] = N_ ("Goldsmith"),
+  [CATHEDRAL_SCULPTOR_5] = N_ ("Sculptor"),
+  [CATHEDRAL_GLASSBLOWER_5] = N_ ("Glassblower"),
+  [CATHEDRAL_GOLDSMITH_6] = N_ ("Goldsmith"),
+  [CATHEDRAL_SCULPTOR_6] = N_ ("Sculptor"),
+  [CATHEDRAL_ORGANBUILDER] = N_ ("Organ builder"),
+  [CATHEDRAL_BELLFOUNDER] = N_ ("Bell founder"),
+};
 
 const CathedralResource cathedral_resources[CATHEDRAL_RESOURCES] = {
   { "sand-2", CATHEDRAL_SAND, 2, 2 },   { "sand-3", CATHEDRAL_SAND, 3, 4 },   { "sand-4", CATHEDRAL_SAND, 4, 7 },

@@ -151,6 +151,9 @@ typedef struct {
 extern const CathedralCraftsman cathedral_craftsmen[CATHEDRAL_CRAFTSMEN];
 extern const CathedralResource cathedral_resources[CATHEDRAL_RESOURCES];
 
+/* The names of craftsmen, not translated: “Mason”. Several cards may have the same one. */
+extern const char *const cathedral_trades[CATHEDRAL_CRAFTSMEN];
+
 /* What one cube costs in the market, and brings there (B31). */
 extern const uint8_t cathedral_prices[CATHEDRAL_KINDS];
 

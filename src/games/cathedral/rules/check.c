@@ -6,7 +6,7 @@
 typedef const char *(*Check) (const BastideState *state);
 
 static const char *
-check_table (const BastideState *state)
+check_turn (const BastideState *state)
 {
   if (state->players < 2 || state->players > CATHEDRAL_PLAYERS || state->round >= CATHEDRAL_ROUNDS
       || state->first >= state->players || state->phase >= CATHEDRAL_PHASES || state->part >= CATHEDRAL_PARTS)
@@ -14,6 +14,12 @@ check_table (const BastideState *state)
   if ((state->phase == CATHEDRAL_PHASE_OVER) != (state->to_move == CATHEDRAL_NOBODY)
       || (state->to_move != CATHEDRAL_NOBODY && state->to_move >= state->players))
     return "somebody must decide until the game is over, and nobody afterwards";
+  return NULL;
+}
+
+static const char *
+check_displays (const BastideState *state)
+{
   for (unsigned kind = 0; kind < CATHEDRAL_METAL; kind++)
     if (state->market[kind] > 4)
       return "the market has more than four of a kind";
@@ -22,6 +28,12 @@ check_table (const BastideState *state)
     return "the display is not in order";
   if ((state->part == CATHEDRAL_GO_ROUND) != state->is_event_shown || (state->is_die_shown && !state->is_event_shown))
     return "event or die shows too early or too late";
+  return NULL;
+}
+
+static const char *
+check_part_three (const BastideState *state)
+{
   if ((state->hiring != CATHEDRAL_NONE) != (state->phase == CATHEDRAL_PHASE_HIRE)
       || (state->trading != 0) != (state->phase == CATHEDRAL_PHASE_MARKET)
       || (state->trading != 0 && !(state->trading >> state->trader & 1))
@@ -31,24 +43,33 @@ check_table (const BastideState *state)
 }
 
 static const char *
+check_dealt (const CathedralRound *dealt)
+{
+  for (unsigned i = 0; i < 4; i++)
+    if (dealt->craftsmen[i] == CATHEDRAL_NONE || dealt->craftsmen[i] >= CATHEDRAL_CRAFTSMEN)
+      return "the deal has a craftsman whom there is not";
+  for (unsigned i = 0; i < 2; i++)
+    if (dealt->privileges[i] == CATHEDRAL_NO_PRIVILEGE || dealt->privileges[i] >= CATHEDRAL_PRIVILEGES)
+      return "the deal has a privilege that there is not";
+  if (dealt->left[0] >= dealt->left[1] || dealt->left[1] >= CATHEDRAL_RESOURCES)
+    return "the deal leaves out no two resource cards in order";
+  if (dealt->event == CATHEDRAL_NO_EVENT || dealt->event >= CATHEDRAL_EVENTS || dealt->die < 2 || dealt->die > 5
+      || dealt->back >= CATHEDRAL_BACKS)
+    return "event, die or number for throwing back is out of range";
+  return NULL;
+}
+
+static const char *
 check_deal (const BastideState *state)
 {
   for (unsigned round = 0; round < CATHEDRAL_ROUNDS; round++)
     {
       const CathedralRound *dealt = &state->rounds[round];
+      const char *fault = check_dealt (dealt);
       unsigned owned[CATHEDRAL_PLAYERS] = { 0 };
 
-      for (unsigned i = 0; i < 4; i++)
-        if (dealt->craftsmen[i] == CATHEDRAL_NONE || dealt->craftsmen[i] >= CATHEDRAL_CRAFTSMEN)
-          return "the deal has a craftsman whom there is not";
-      for (unsigned i = 0; i < 2; i++)
-        if (dealt->privileges[i] == CATHEDRAL_NO_PRIVILEGE || dealt->privileges[i] >= CATHEDRAL_PRIVILEGES)
-          return "the deal has a privilege that there is not";
-      if (dealt->left[0] >= dealt->left[1] || dealt->left[1] >= CATHEDRAL_RESOURCES)
-        return "the deal leaves out no two resource cards in order";
-      if (dealt->event == CATHEDRAL_NO_EVENT || dealt->event >= CATHEDRAL_EVENTS || dealt->die < 2 || dealt->die > 5
-          || dealt->back >= CATHEDRAL_BACKS)
-        return "event, die or number for throwing back is out of range";
+      if (fault != NULL)
+        return fault;
       for (unsigned i = 0; i < CATHEDRAL_BAG; i++)
         if (dealt->bag[i] >= state->players
             || (i < (unsigned) CATHEDRAL_BUILDERS * state->players && owned[dealt->bag[i]]++ == CATHEDRAL_BUILDERS))
@@ -106,10 +127,26 @@ check_cards (const CathedralSeat *seat)
 }
 
 static const char *
+check_workers (const BastideState *state, const CathedralSeat *seat)
+{
+  unsigned workers = 0, all = CATHEDRAL_WORKERS + seat->grey + cathedral_has_privilege (seat, CATHEDRAL_HAND);
+
+  for (unsigned site = 0; site < CATHEDRAL_SITES; site++)
+    workers += seat->workers[site];
+  if (state->part != CATHEDRAL_GO_ROUND && workers != all)
+    return "workers are missing, or there are too many";
+  if (state->part != CATHEDRAL_CHOOSE && seat->workers[CATHEDRAL_FREE] > 0)
+    return "workers are free after part I";
+  if ((seat->grey != 0 && seat->grey != 2) || (seat->next_grey != 0 && seat->next_grey != 2))
+    return "grey workers are out of range";
+  return NULL;
+}
+
+static const char *
 check_seat (const BastideState *state, unsigned player)
 {
   const CathedralSeat *seat = &state->seats[player];
-  unsigned workers = 0, all = CATHEDRAL_WORKERS + seat->grey + cathedral_has_privilege (seat, CATHEDRAL_HAND);
+  const char *fault = check_workers (state, seat);
 
   if (seat->gold > CATHEDRAL_MOST_GOLD)
     return "a player has more than 30 gold";
@@ -117,18 +154,11 @@ check_seat (const BastideState *state, unsigned player)
       || seat->points[CATHEDRAL_CRAFT] < 0 || seat->points[CATHEDRAL_PRIORY_POINTS] < 0
       || seat->points[CATHEDRAL_PRIVILEGE_POINTS] < 0)
     return "a player's points are out of range";
-  for (unsigned site = 0; site < CATHEDRAL_SITES; site++)
-    workers += seat->workers[site];
-  if (state->part != CATHEDRAL_GO_ROUND && workers != all)
-    return "workers are missing, or there are too many";
-  if (state->part != CATHEDRAL_CHOOSE && seat->workers[CATHEDRAL_FREE] > 0)
-    return "workers are free after part I";
   if (state->part == CATHEDRAL_CHOOSE && cathedral_count_goods (seat) > CATHEDRAL_KEPT)
     return "a player has kept more than five goods";
-  if ((seat->grey != 0 && seat->grey != 2) || (seat->next_grey != 0 && seat->next_grey != 2)
-      || (seat->bought & seat->sold) != 0)
-    return "grey workers or trades are out of range";
-  return check_cards (seat);
+  if ((seat->bought & seat->sold) != 0)
+    return "a player has bought and sold the same";
+  return fault != NULL ? fault : check_cards (seat);
 }
 
 /* A question has at least two answers (M3), and the end none. */
@@ -146,7 +176,8 @@ check_question (const BastideState *state)
 const char *
 cathedral_check (const BastideState *state, const BastideKit *kit)
 {
-  static const Check checks[] = { check_table, check_deal, check_builders, check_question };
+  static const Check checks[] = { check_turn, check_displays, check_part_three,
+                                  check_deal, check_builders, check_question };
   const char *fault = NULL;
 
   for (unsigned i = 0; i < sizeof checks / sizeof *checks && fault == NULL; i++)

@@ -11,10 +11,23 @@ cathedral_knows_event (const BastideState *state, int viewer)
              && cathedral_has_privilege (&state->seats[viewer], CATHEDRAL_STARGAZER));
 }
 
-void
-cathedral_hide (BastideState *state, const BastideKit *kit, int viewer, uint64_t seed)
+/* So that it makes no difference how they lay before. */
+static void
+sort (uint8_t *owners, unsigned n)
 {
-  BastideRng rng = bastide_rng (seed);
+  for (unsigned i = 1; i < n; i++)
+    for (unsigned at = i; at > 0 && owners[at - 1] > owners[at]; at--)
+      {
+        uint8_t owner = owners[at];
+
+        owners[at] = owners[at - 1];
+        owners[at - 1] = owner;
+      }
+}
+
+void
+cathedral_hide (BastideState *state, const BastideKit *kit, int viewer, BastideRng *rng)
+{
   CathedralRound *now = &state->rounds[state->round];
   unsigned in_bag = (unsigned) CATHEDRAL_BUILDERS * state->players - state->n_drawn;
   CathedralUnseen unseen = {
@@ -23,8 +36,9 @@ cathedral_hide (BastideState *state, const BastideKit *kit, int viewer, uint64_t
     .die = state->round + (state->is_die_shown ? 1u : 0u),
   };
 
-  cathedral_shuffle (state->rounds, state->players, unseen, &rng);
-  cathedral_mix (now->bag + state->n_drawn, in_bag, &rng);
+  cathedral_shuffle (state->rounds, state->players, unseen, rng);
+  sort (now->bag + state->n_drawn, in_bag);
+  cathedral_mix (now->bag + state->n_drawn, in_bag, rng);
   if (in_bag > 0 && !state->is_thrown)
-    now->back = (uint16_t) bastide_rng_below (&rng, CATHEDRAL_BACKS);
+    now->back = (uint16_t) bastide_rng_below (rng, CATHEDRAL_BACKS);
 }

@@ -8,5 +8,5 @@
 bool cathedral_knows_event (const BastideState *state, int viewer);
 
 /* Functions of BastideRules. */
-void cathedral_hide (BastideState *state, const BastideKit *kit, int viewer, uint64_t seed);
+void cathedral_hide (BastideState *state, const BastideKit *kit, int viewer, BastideRng *rng);
 const char *cathedral_check (const BastideState *state, const BastideKit *kit);

@@ -16,6 +16,32 @@ cathedral_list_display (const BastideState *state, uint8_t *cards)
   return n;
 }
 
+unsigned
+cathedral_dealt_card (const BastideState *state, unsigned slot)
+{
+  const CathedralRound *dealt = cathedral_round (state);
+  unsigned card = CATHEDRAL_CRAFTSMEN + slot - 2;
+
+  if (slot < 2)
+    return dealt->craftsmen[2 + slot];
+  card += card >= CATHEDRAL_CRAFTSMEN + (unsigned) dealt->left[0];
+  card += card >= CATHEDRAL_CRAFTSMEN + (unsigned) dealt->left[1];
+  return card;
+}
+
+bool
+cathedral_is_on_display (const BastideState *state, unsigned slot)
+{
+  unsigned card = cathedral_dealt_card (state, slot);
+
+  if (slot >= 2)
+    return state->display_resources >> (card - CATHEDRAL_CRAFTSMEN) & 1;
+  /* Of two that are the same the first is taken first. */
+  if (cathedral_dealt_card (state, 0) == cathedral_dealt_card (state, 1))
+    return state->display[1 - slot] != CATHEDRAL_NONE;
+  return state->display[0] == card || state->display[1] == card;
+}
+
 /* Whether PLAYER can take CARD, which is on the display; in any way. */
 static bool
 can_take (const CathedralSeat *seat, unsigned card)

@@ -53,6 +53,10 @@ typedef enum {
 /* Sets CARDS to what lies on the display, in its order (M8), and returns how many there are, at most nine. */
 unsigned cathedral_list_display (const BastideState *state, uint8_t *cards);
 
+/* The card in SLOT of the display, from 0, as it was dealt, and whether it is still there. */
+unsigned cathedral_dealt_card (const BastideState *state, unsigned slot);
+bool cathedral_is_on_display (const BastideState *state, unsigned slot);
+
 /* Whether PLAYER can take a card of the display. */
 bool cathedral_can_take_any (const BastideState *state, unsigned player);
 
@@ -75,3 +79,6 @@ unsigned cathedral_most_uses (const BastideState *state, unsigned player, unsign
 /* Functions of BastideRules. */
 void cathedral_list (const BastideState *state, const BastideKit *kit, BastideMoves *moves);
 BastideReason cathedral_why (const BastideState *state, const BastideKit *kit, BastideMove move);
+
+/* For BastideRules (reason.c). */
+void cathedral_explain (BastideReason reason, BastideText *text);

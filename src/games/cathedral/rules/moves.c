@@ -5,12 +5,9 @@
 
 #include <string.h>
 
-enum { MOST_WORDS = 5 };
+#include "core/lines.h"
 
-typedef struct {
-  const char *at;
-  size_t length;
-} Word;
+enum { MOST_WORDS = 5 };
 
 /* The first word of each move, what the second one names, and whether a number comes last. */
 static const struct {
@@ -59,7 +56,7 @@ cathedral_print_move (BastideMove move, const BastideKit *kit, BastideText *text
 
 /* The number of words, which are parted by single spaces; 0 if they are not, or too many. */
 static unsigned
-split (const char *text, size_t length, Word words[MOST_WORDS])
+split (const char *text, size_t length, BastideWord words[MOST_WORDS])
 {
   const char *end = text + length;
   unsigned n = 0;
@@ -79,35 +76,13 @@ split (const char *text, size_t length, Word words[MOST_WORDS])
 }
 
 static bool
-is_word (Word word, const char *other)
+read_goods (const BastideWord words[4], BastideMove *move)
 {
-  return word.length == strlen (other) && memcmp (word.at, other, word.length) == 0;
-}
-
-/* Reads at most three digits without a leading zero. */
-static bool
-read_number (Word word, int *number)
-{
-  *number = 0;
-  if (word.length > 3 || (word.length > 1 && word.at[0] == '0'))
-    return false;
-  for (size_t i = 0; i < word.length; i++)
-    {
-      if (word.at[i] < '0' || word.at[i] > '9')
-        return false;
-      *number = 10 * *number + (word.at[i] - '0');
-    }
-  return true;
-}
-
-static bool
-read_goods (const Word words[4], BastideMove *move)
-{
-  int goods[CATHEDRAL_KINDS];
+  unsigned goods[CATHEDRAL_KINDS];
 
   for (unsigned kind = 0; kind < CATHEDRAL_KINDS; kind++)
     {
-      if (!read_number (words[kind], &goods[kind]))
+      if (!bastide_word_number (words[kind], 0, 999, &goods[kind]))
         return false;
       goods[kind] = goods[kind] < UINT8_MAX ? goods[kind] : UINT8_MAX;
     }
@@ -121,21 +96,31 @@ read_goods (const Word words[4], BastideMove *move)
   return true;
 }
 
+/* The type of the moves that begin with WORD; CATHEDRAL_MOVE_GOODS if there is none. */
+static unsigned
+find_type (BastideWord word)
+{
+  unsigned type = CATHEDRAL_NO_MOVE + 1;
+
+  while (type < CATHEDRAL_MOVE_GOODS && !bastide_word_is (word, grammar[type].word))
+    type++;
+  return type;
+}
+
 bool
 cathedral_parse_move (const char *text, size_t length, const BastideKit *kit, BastideMove *move)
 {
-  Word words[MOST_WORDS];
-  unsigned n = length > 0 ? split (text, length, words) : 0, type = CATHEDRAL_NO_MOVE + 1;
-  bool is_drop = n == 4 && is_word (words[0], "take") && is_word (words[2], "drop");
-  int number = 0;
+  BastideWord words[MOST_WORDS];
+  unsigned n = length > 0 ? split (text, length, words) : 0;
+  bool is_drop = n == 4 && bastide_word_is (words[0], "take") && bastide_word_is (words[2], "drop");
+  unsigned type, number = 0;
 
-  if (n == 5 && is_word (words[0], "keep"))
+  if (n == 5 && bastide_word_is (words[0], "keep"))
     return read_goods (words + 1, move);
-  while (type < CATHEDRAL_MOVE_GOODS && (n == 0 || !is_word (words[0], grammar[type].word)))
-    type++;
+  type = n > 0 ? find_type (words[0]) : CATHEDRAL_MOVE_GOODS;
   if (type == CATHEDRAL_MOVE_GOODS || (!is_drop && n != 1u + (grammar[type].find != NULL) + grammar[type].has_number))
     return false;
-  if (grammar[type].has_number && !read_number (words[2], &number))
+  if (grammar[type].has_number && !bastide_word_number (words[2], 0, 999, &number))
     return false;
   *move = (BastideMove) {
     .type = (uint8_t) type,

@@ -2,7 +2,7 @@
 /* What the numbers of a move mean in Cathedral, and its text. */
 #pragma once
 
-#include "games/rules.h"
+#include "core/rules.h"
 
 /* The `type` of a move. Numbers that a move does not need are 0. What there is not is CATHEDRAL_UNKNOWN. */
 typedef enum {

@@ -29,6 +29,8 @@ cathedral_log (CathedralPlay *play, CathedralLog type, unsigned player, unsigned
     .part = (uint8_t) part,
     .x = (int16_t) x,
     .is_decision = play->is_decision,
+    .detail[CATHEDRAL_AT_EVENT] = play->state->is_event_shown ? cathedral_round (play->state)->event : 0,
+    .detail[CATHEDRAL_AT_MILESTONE] = (uint8_t) cathedral_milestone (play->state),
   };
   play->is_decision = false;
   return event;
@@ -158,10 +160,11 @@ void
 cathedral_begin (BastideState *state, const BastideKit *kit, unsigned players, const BastideDeal *deal,
                  BastideEvents *events)
 {
-  CathedralPlay play = { state, events, false };
+  BastideEvents unwanted;
+  CathedralPlay play = { state, events != NULL ? events : &unwanted, false };
 
   memset (state, 0, sizeof *state);
-  events->n = 0;
+  play.events->n = 0;
   cathedral_read_deal (deal, players, state->rounds);
   state->players = (uint8_t) players;
   for (unsigned player = 0; player < players; player++)
@@ -180,9 +183,10 @@ cathedral_begin (BastideState *state, const BastideKit *kit, unsigned players, c
 void
 cathedral_apply (BastideState *state, const BastideKit *kit, BastideMove move, BastideEvents *events)
 {
-  CathedralPlay play = { state, events, true };
+  BastideEvents unwanted;
+  CathedralPlay play = { state, events != NULL ? events : &unwanted, true };
 
-  events->n = 0;
+  play.events->n = 0;
   state->is_revealed = false;
   if (state->part == CATHEDRAL_CHOOSE)
     cathedral_answer_choose (&play, move);

@@ -21,6 +21,9 @@ bool cathedral_draw (CathedralPlay *play);
 bool cathedral_send (CathedralPlay *play);
 bool cathedral_go_round (CathedralPlay *play);
 
+/* The milestone at which part III is, the last one at the end of the game. */
+CathedralMilestone cathedral_milestone (const BastideState *state);
+
 /* The steps 12 and 13 of part III, of the same kind, and the answers to their questions. */
 bool cathedral_open_market (CathedralPlay *play);
 bool cathedral_trade (CathedralPlay *play);
@@ -54,6 +57,9 @@ void cathedral_give_up (CathedralPlay *play, unsigned player, unsigned craftsman
 
 /* PLAYER uses PRIVILEGE, once; one card of it leaves the game (M49). */
 void cathedral_use_privilege (CathedralPlay *play, unsigned player, CathedralPrivilege privilege);
+
+/* The tax that the die, which is rolled, makes PLAYER pay, if he is not exempt from it. */
+int cathedral_find_tax (const BastideState *state, unsigned player);
 
 /* The set of seats that have won, by points and then by gold (B39, M45). */
 unsigned cathedral_find_winners (const BastideState *state);

@@ -5,12 +5,13 @@
 
 #include <string.h>
 
-/* Adds a line about goods that PLAYER gets. */
-static void
-give_goods (CathedralPlay *play, unsigned player, unsigned sand, unsigned wood, unsigned stone, unsigned metal)
+/* Adds a line about goods that PLAYER gets, for PRIVILEGE if it is one, and returns it. */
+static BastideEvent *
+give_goods (CathedralPlay *play, unsigned player, CathedralPrivilege privilege, unsigned sand, unsigned wood,
+            unsigned stone, unsigned metal)
 {
   const unsigned given[CATHEDRAL_KINDS] = { sand, wood, stone, metal };
-  BastideEvent *event = cathedral_log (play, CATHEDRAL_LOG_GOODS, player, 0, 0);
+  BastideEvent *event = cathedral_log (play, CATHEDRAL_LOG_GOODS, player, privilege, 0);
   uint8_t *goods = play->state->seats[player].goods;
 
   for (unsigned kind = 0; kind < CATHEDRAL_KINDS; kind++)
@@ -18,6 +19,7 @@ give_goods (CathedralPlay *play, unsigned player, unsigned sand, unsigned wood, 
       goods[kind] = (uint8_t) (goods[kind] + given[kind]);
       event->detail[kind] = (uint8_t) given[kind];
     }
+  return event;
 }
 
 static void
@@ -119,7 +121,7 @@ concern (CathedralPlay *play, CathedralEvent event, unsigned player)
     case CATHEDRAL_GRANT:
       cathedral_log (play, CATHEDRAL_LOG_GOLD, player, 0, cathedral_give_gold (play, player, 5));
       return false;
-    case CATHEDRAL_VEIN: give_goods (play, player, 0, 0, 0, 1); return false;
+    case CATHEDRAL_VEIN: give_goods (play, player, CATHEDRAL_NO_PRIVILEGE, 0, 0, 0, 1); return false;
     case CATHEDRAL_LEVY: pay (play, CATHEDRAL_LOG_LEVY, player, 4); return false;
     case CATHEDRAL_QUARREL:
       lose_points (play, cathedral_log (play, CATHEDRAL_LOG_POINTS, player, 0, 0), player, CATHEDRAL_B18, 2);
@@ -161,7 +163,13 @@ earn_in_mill (CathedralPlay *play)
       unsigned more = !is_wool ? 0 : *workers < 5 ? *workers : 5; /* M29 */
 
       if (*workers > 0)
-        cathedral_log (play, CATHEDRAL_LOG_INCOME, player, 0, cathedral_give_gold (play, player, *workers + more));
+        {
+          BastideEvent *event = cathedral_log (play, CATHEDRAL_LOG_INCOME, player, 0,
+                                               cathedral_give_gold (play, player, *workers + more));
+
+          event->y = *workers;
+          event->detail[0] = (uint8_t) more;
+        }
       *workers = 0;
     }
   return false;
@@ -178,15 +186,15 @@ get_privilege (CathedralPlay *play, unsigned player, CathedralPrivilege privileg
   switch (privilege)
     {
     case CATHEDRAL_RELIC:
-      cathedral_score (play, cathedral_log (play, CATHEDRAL_LOG_POINTS, player, 0, 0), player,
+      cathedral_score (play, cathedral_log (play, CATHEDRAL_LOG_POINTS, player, privilege, 0), player,
                        CATHEDRAL_PRIVILEGE_POINTS, CATHEDRAL_B40, 3);
       break;
     case CATHEDRAL_PURSE:
-      cathedral_log (play, CATHEDRAL_LOG_GOLD, player, 0, cathedral_give_gold (play, player, 8));
+      cathedral_log (play, CATHEDRAL_LOG_GOLD, player, privilege, cathedral_give_gold (play, player, 8));
       break;
-    case CATHEDRAL_ORE: give_goods (play, player, 0, 0, 0, 2); break;
-    case CATHEDRAL_DELIVERY: give_goods (play, player, 0, 1, 1, 0); break;
-    case CATHEDRAL_INGOT: give_goods (play, player, 0, 0, 0, 1); break;
+    case CATHEDRAL_ORE: give_goods (play, player, privilege, 0, 0, 0, 2); break;
+    case CATHEDRAL_DELIVERY: give_goods (play, player, privilege, 0, 1, 1, 0); break;
+    case CATHEDRAL_INGOT: give_goods (play, player, privilege, 0, 0, 0, 1); break;
     default: seat->privileges[seat->n_privileges++] = (uint8_t) privilege; break;
     }
 }
@@ -214,8 +222,8 @@ visit_priory (CathedralPlay *play)
       unsigned player = state->at[CATHEDRAL_PRIORY][i];
       int almoner = cathedral_has_privilege (&state->seats[player], CATHEDRAL_ALMONER);
 
-      cathedral_score (play, cathedral_log (play, CATHEDRAL_LOG_POINTS, player, 0, 0), player, CATHEDRAL_PRIORY_POINTS,
-                       CATHEDRAL_B23, 2 - (int) i + almoner);
+      cathedral_score (play, cathedral_log (play, CATHEDRAL_LOG_POINTS, player, 0, almoner), player,
+                       CATHEDRAL_PRIORY_POINTS, CATHEDRAL_B23, 2 - (int) i + almoner);
     }
   return false;
 }
@@ -253,12 +261,18 @@ fetch (CathedralPlay *play, CathedralKind kind, CathedralPrivilege right)
       unsigned player = cathedral_in_order (state, i);
       CathedralSeat *seat = &state->seats[player];
       int more = event == CATHEDRAL_HELPERS ? 1 : event == CATHEDRAL_FLOOD && !seat->is_safe ? -1 : 0;
-      unsigned cubes = yield (seat, kind, more) + cathedral_has_privilege (seat, right);
+      unsigned n = seat->n_taken, by_right = cathedral_has_privilege (seat, right);
+      unsigned cubes = yield (seat, kind, more) + by_right;
 
       seat->workers[CATHEDRAL_PIT + kind] = 0;
       if (cubes > 0)
-        give_goods (play, player, kind == CATHEDRAL_SAND ? cubes : 0, kind == CATHEDRAL_WOOD ? cubes : 0,
-                    kind == CATHEDRAL_STONE ? cubes : 0, 0);
+        {
+          BastideEvent *given = give_goods (play, player, CATHEDRAL_NO_PRIVILEGE, kind == CATHEDRAL_SAND ? cubes : 0,
+                                            kind == CATHEDRAL_WOOD ? cubes : 0, kind == CATHEDRAL_STONE ? cubes : 0, 0);
+
+          given->x = (int16_t) (more * ((int) n - seat->n_taken));
+          given->y = (int16_t) by_right;
+        }
     }
   return false;
 }
@@ -311,6 +325,14 @@ ask_for_letters (CathedralPlay *play)
   return false;
 }
 
+int
+cathedral_find_tax (const BastideState *state, unsigned player)
+{
+  int die = cathedral_round (state)->die;
+
+  return cathedral_has_privilege (&state->seats[player], CATHEDRAL_CLERK) && die > 2 ? 2 : die;
+}
+
 static bool
 pay_tax (CathedralPlay *play)
 {
@@ -319,12 +341,9 @@ pay_tax (CathedralPlay *play)
   for (unsigned i = 0; i < state->players; i++)
     {
       unsigned player = cathedral_in_order (state, i);
-      int due = cathedral_round (state)->die;
 
-      if (cathedral_has_privilege (&state->seats[player], CATHEDRAL_CLERK) && due > 2)
-        due = 2;
       if (!state->seats[player].is_exempt)
-        pay (play, CATHEDRAL_LOG_TAXED, player, due);
+        pay (play, CATHEDRAL_LOG_TAXED, player, cathedral_find_tax (state, player));
     }
   return false;
 }
@@ -337,7 +356,7 @@ visit_court (CathedralPlay *play)
   if (state->n_at[CATHEDRAL_COURT] > 0)
     {
       state->metal = 0;
-      give_goods (play, state->at[CATHEDRAL_COURT][0], 0, 0, 0, 1);
+      give_goods (play, state->at[CATHEDRAL_COURT][0], CATHEDRAL_NO_PRIVILEGE, 0, 0, 0, 1);
     }
   return false;
 }
@@ -406,30 +425,43 @@ visit_lodge (CathedralPlay *play)
   return false;
 }
 
-static bool (*const script[]) (CathedralPlay *) = {
-  uncover_event, /* 1 event */
-  visit_bishop,
-  ask_for_amulets,
-  take_effect,  /* 2 bishop */
-  earn_in_mill, /* 3 mill */
-  visit_town,   /* 4 town */
-  visit_priory, /* 5 priory */
-  fetch_wood,
-  fetch_stone,
-  fetch_sand, /* 6 forest, 7 quarry, 8 sand pit */
-  roll_tax,
-  ask_for_letters,
-  pay_tax,
-  visit_court,  /* 9 court and tax */
-  visit_guild,  /* 10 guild */
-  visit_castle, /* 11 castle */
-  cathedral_open_market,
-  cathedral_trade, /* 12 market */
-  cathedral_build, /* 13 cathedral */
-  visit_lodge,     /* 14 lodge */
+/* The steps, each with its milestone (B17). */
+static const struct {
+  bool (*play) (CathedralPlay *);
+  uint8_t milestone;
+} script[] = {
+  { uncover_event, CATHEDRAL_MILESTONE_EVENT },
+  { visit_bishop, CATHEDRAL_MILESTONE_BISHOP },
+  { ask_for_amulets, CATHEDRAL_MILESTONE_BISHOP },
+  { take_effect, CATHEDRAL_MILESTONE_BISHOP },
+  { earn_in_mill, CATHEDRAL_MILESTONE_MILL },
+  { visit_town, CATHEDRAL_MILESTONE_TOWN },
+  { visit_priory, CATHEDRAL_MILESTONE_PRIORY },
+  { fetch_wood, CATHEDRAL_MILESTONE_FOREST },
+  { fetch_stone, CATHEDRAL_MILESTONE_QUARRY },
+  { fetch_sand, CATHEDRAL_MILESTONE_PIT },
+  { roll_tax, CATHEDRAL_MILESTONE_COURT },
+  { ask_for_letters, CATHEDRAL_MILESTONE_COURT },
+  { pay_tax, CATHEDRAL_MILESTONE_COURT },
+  { visit_court, CATHEDRAL_MILESTONE_COURT },
+  { visit_guild, CATHEDRAL_MILESTONE_GUILD },
+  { visit_castle, CATHEDRAL_MILESTONE_CASTLE },
+  { cathedral_open_market, CATHEDRAL_MILESTONE_MARKET },
+  { cathedral_trade, CATHEDRAL_MILESTONE_MARKET },
+  { cathedral_build, CATHEDRAL_MILESTONE_CATHEDRAL },
+  { visit_lodge, CATHEDRAL_MILESTONE_LODGE },
 };
 
 enum { STEPS = sizeof script / sizeof *script };
+
+CathedralMilestone
+cathedral_milestone (const BastideState *state)
+{
+  if (state->phase == CATHEDRAL_PHASE_OVER)
+    return CATHEDRAL_MILESTONE_LODGE;
+  return state->part == CATHEDRAL_GO_ROUND ? (CathedralMilestone) script[state->step].milestone
+                                           : CATHEDRAL_NO_MILESTONE;
+}
 
 bool
 cathedral_go_round (CathedralPlay *play)
@@ -437,7 +469,7 @@ cathedral_go_round (CathedralPlay *play)
   BastideState *state = play->state;
 
   for (; state->step < STEPS; state->step++, state->done = 0)
-    if (script[state->step](play))
+    if (script[state->step].play (play))
       return true;
   state->step = 0;
   return false;

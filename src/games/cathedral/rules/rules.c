@@ -28,7 +28,7 @@ static const char *const rules[] = {
   [CATHEDRAL_M35] = "M35",      [CATHEDRAL_M38] = "M38", [CATHEDRAL_RULES] = NULL,
 };
 
-static const BastideOption options[] = { { NULL, NULL } };
+static const char *const options[] = { NULL };
 
 static size_t
 state_size (const BastideKit *kit)
@@ -56,17 +56,30 @@ open_kit (BastideKit *kit, uint32_t wanted, const char *const *texts, unsigned n
   return fault->reason[0] == '\0';
 }
 
+/* The first player may decide to keep all builders of a round (B12), but those that are his own. */
+static bool
+may_keep_all (const BastideState *state)
+{
+  return state->phase == CATHEDRAL_PHASE_THROW
+         || (state->phase == CATHEDRAL_PHASE_PLACE && state->to_move == state->first && !state->is_thrown
+             && state->drawn != CATHEDRAL_NOBODY);
+}
+
 static void
 look (const BastideState *state, const BastideKit *kit, BastideMoment *moment)
 {
-  bool is_over = state->phase == CATHEDRAL_PHASE_OVER;
+  const bool is_over = state->phase == CATHEDRAL_PHASE_OVER;
+  const uint8_t to_move = is_over ? state->first : state->to_move;
 
   *moment = (BastideMoment) {
     .question = state->phase,
-    .to_move = state->to_move,
-    .active = state->drawn != CATHEDRAL_NOBODY ? state->drawn : state->to_move,
+    .players = state->players,
+    .to_move = to_move,
+    .active = state->drawn != CATHEDRAL_NOBODY ? state->drawn : to_move,
     .is_tied = state->is_kept, /* what the first player keeps and what its owner does with it are one */
     .is_revealed = state->is_revealed,
+    .passed = may_keep_all (state) ? CATHEDRAL_PHASE_THROW : 0,
+    .period = state->round,
     .turn = (uint16_t) (state->turns + !is_over),
     .winners = is_over ? (uint8_t) cathedral_find_winners (state) : 0,
   };
@@ -135,6 +148,7 @@ hash (const BastideState *state, const BastideKit *kit)
 }
 
 const BastideRules cathedral_rules = {
+  .word = "cathedral",
   .kit_size = sizeof (BastideKit),
   .state_size = state_size,
   .options = options,
@@ -144,11 +158,13 @@ const BastideRules cathedral_rules = {
   .rules = rules,
   .open_kit = open_kit,
   .deal = cathedral_deal,
+  .deal_word = "round",
   .print_deal = cathedral_print_deal,
   .parse_deal = cathedral_parse_deal,
   .begin = cathedral_begin,
   .list = cathedral_list,
   .why = cathedral_why,
+  .explain = cathedral_explain,
   .apply = cathedral_apply,
   .look = look,
   .count = count,

@@ -2,6 +2,6 @@
 /* The rules of Cathedral. */
 #pragma once
 
-#include "games/rules.h"
+#include "core/rules.h"
 
 extern const BastideRules cathedral_rules;

@@ -121,7 +121,8 @@ place (CathedralPlay *play, unsigned where, unsigned paid)
 
   state->seats[player].gold = (uint8_t) (state->seats[player].gold - paid);
   state->at[where][state->n_at[where]++] = (uint8_t) player;
-  cathedral_log (play, CATHEDRAL_LOG_PLACED, player, where, (int) paid);
+  cathedral_log (play, CATHEDRAL_LOG_PLACED, player, where, (int) paid)->detail[0] = (uint8_t)
+      cathedral_card_at (state, where);
   if (state->drawn != CATHEDRAL_NOBODY)
     end_builder (state);
 }

@@ -3,57 +3,10 @@
 #pragma once
 
 #include "cards.h"
-#include "games/rules.h"
+#include "core/rules.h"
+#include "phase.h"
 
 enum { CATHEDRAL_NOBODY = 255 };
-
-/* Which question is asked; the index in BastideRules.questions. */
-typedef enum {
-  CATHEDRAL_PHASE_OVER,
-  CATHEDRAL_PHASE_CHOOSE,
-  CATHEDRAL_PHASE_THROW,
-  CATHEDRAL_PHASE_PLACE,
-  CATHEDRAL_PHASE_BISHOP,
-  CATHEDRAL_PHASE_AMULET,
-  CATHEDRAL_PHASE_DISMISS,
-  CATHEDRAL_PHASE_LETTER,
-  CATHEDRAL_PHASE_HIRE,
-  CATHEDRAL_PHASE_MARKET,
-  CATHEDRAL_PHASE_BUILD,
-  CATHEDRAL_PHASE_KEEP,
-  CATHEDRAL_PHASES,
-} CathedralPhase;
-
-/* The index in BastideRules.sources. */
-typedef enum {
-  CATHEDRAL_NO_SOURCE,
-  CATHEDRAL_START,
-  CATHEDRAL_CRAFT,
-  CATHEDRAL_PRIORY_POINTS,
-  CATHEDRAL_PRIVILEGE_POINTS,
-  CATHEDRAL_LOST,
-  CATHEDRAL_SOURCES,
-} CathedralSource;
-
-/* The parts of a round, in the order in which they are played. */
-typedef enum {
-  CATHEDRAL_UNCOVER,  /* B4 */
-  CATHEDRAL_CHOOSE,   /* part I */
-  CATHEDRAL_DRAW,     /* part II: builders from the bag */
-  CATHEDRAL_SEND,     /* part II: those that waited */
-  CATHEDRAL_GO_ROUND, /* part III */
-  CATHEDRAL_PARTS,
-} CathedralPart;
-
-/* Where workers are. */
-typedef enum {
-  CATHEDRAL_FREE,
-  CATHEDRAL_PIT, /* the three sites in the order of their kinds */
-  CATHEDRAL_FOREST,
-  CATHEDRAL_QUARRY,
-  CATHEDRAL_MILL,
-  CATHEDRAL_SITES,
-} CathedralSite;
 
 /* What chance decides in one round (M1). */
 typedef struct {
@@ -143,6 +96,20 @@ cathedral_round (const BastideState *state)
   return &state->rounds[state->round];
 }
 
+/* The card that lies at PLACE: a privilege in the town, a craftsman in the guild hall, elsewhere none. */
+static inline unsigned
+cathedral_card_at (const BastideState *state, unsigned place)
+{
+  switch (place)
+    {
+    case CATHEDRAL_TOWN_1:
+    case CATHEDRAL_TOWN_2: return cathedral_round (state)->privileges[place - CATHEDRAL_TOWN_1];
+    case CATHEDRAL_GUILD_1:
+    case CATHEDRAL_GUILD_2: return cathedral_round (state)->craftsmen[place - CATHEDRAL_GUILD_1];
+    default: return 0;
+    }
+}
+
 static inline bool
 cathedral_is_last_round (const BastideState *state)
 {
@@ -159,6 +126,18 @@ cathedral_holds_other (const BastideState *state, unsigned player)
     if (bag[i] != player)
       return true;
   return false;
+}
+
+/* How many builders of PLAYER are in the bag. */
+static inline unsigned
+cathedral_count_in_bag (const BastideState *state, unsigned player)
+{
+  const uint8_t *bag = cathedral_round (state)->bag;
+  unsigned n = 0;
+
+  for (unsigned i = state->n_drawn; i < (unsigned) CATHEDRAL_BUILDERS * state->players; i++)
+    n += bag[i] == player;
+  return n;
 }
 
 /* How many PRIVILEGES lie before SEAT. */

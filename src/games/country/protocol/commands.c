@@ -6,8 +6,8 @@
 #include "games/country/rules/board.h"
 #include "games/country/rules/legal.h"
 #include "games/country/rules/look.h"
-#include "reason.h"
-#include "words.h"
+#include "games/country/rules/reason.h"
+#include "games/country/rules/words.h"
 
 static void
 add_segment (BastideText *answer, const CountrySegment *segment)
@@ -59,7 +59,10 @@ add_kind (BastideText *answer, const CountryTileKind *kind)
 static bool
 print_tile_set (const BastideState *state, const BastideKit *kit, const char *rest, BastideText *answer)
 {
-  bastide_text_add_format (answer, "{\"game\": \"country\", \"name\": \"%s\", \"tiles\": [", kit->name);
+  bastide_text_add_string (answer, "{\"game\": \"country\", \"name\": \"");
+  for (unsigned i = 0; i < kit->n_sets; i++)
+    bastide_text_add_format (answer, "%s%s", i > 0 ? "+" : "", kit->sets[i].name);
+  bastide_text_add_string (answer, "\", \"tiles\": [");
   for (unsigned i = 0; i < kit->n_kinds; i++)
     {
       bastide_text_add_string (answer, i > 0 ? ", " : "");
@@ -107,7 +110,7 @@ print_fits (const BastideState *state, const BastideKit *kit, const char *rest, 
   code = state->phase == COUNTRY_OVER ? COUNTRY_REASON_OVER : country_why_no_cell (state, x, y);
   if (code != COUNTRY_LEGAL)
     {
-      country_print_reason (answer, country_reason (code));
+      country_explain (country_reason (code), answer);
       return false;
     }
   cell = country_cell (x, y) | country_beside (state, kit, x, y);

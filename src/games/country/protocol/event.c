@@ -3,7 +3,7 @@
 
 #include "games/country/rules/event.h"
 #include "games/country/rules/move.h"
-#include "words.h"
+#include "games/country/rules/words.h"
 
 static void
 add_cell (BastideText *line, const BastideEvent *event)
@@ -32,7 +32,7 @@ add_marks (BastideText *line, unsigned marks)
 static void
 add_points (BastideText *line, const BastideEvent *event)
 {
-  bastide_text_add_format (line, " points %u players ", country_get (event, COUNTRY_AT_WORTH));
+  bastide_text_add_format (line, " points %u players ", bastide_event_get (event, COUNTRY_AT_WORTH));
   country_add_players (line, event->detail[COUNTRY_AT_PLAYERS], ",", "-");
 }
 
@@ -41,8 +41,8 @@ add_scored (BastideText *line, const BastideEvent *event)
 {
   bastide_text_add_string (line, country_ground_words[event->detail[COUNTRY_AT_GROUND]]);
   add_cell (line, event);
-  bastide_text_add_format (line, " tiles %u shields %u", country_get (event, COUNTRY_AT_TILES),
-                           country_get (event, COUNTRY_AT_SHIELDS));
+  bastide_text_add_format (line, " tiles %u shields %u", bastide_event_get (event, COUNTRY_AT_TILES),
+                           bastide_event_get (event, COUNTRY_AT_SHIELDS));
   add_marks (line, event->detail[COUNTRY_AT_MARKS]);
   add_points (line, event);
   bastide_text_add_format (line, " %s", country_rule_words[event->rule]);
@@ -53,7 +53,7 @@ add_field (BastideText *line, const BastideEvent *event)
 {
   bastide_text_add_string (line, "field");
   add_cell (line, event);
-  bastide_text_add_format (line, " cities %u", country_get (event, COUNTRY_AT_TILES));
+  bastide_text_add_format (line, " cities %u", bastide_event_get (event, COUNTRY_AT_TILES));
   add_points (line, event);
   bastide_text_add_string (line, " pigs ");
   country_add_players (line, event->detail[COUNTRY_AT_MARKS], ",", "-");
@@ -63,7 +63,7 @@ add_field (BastideText *line, const BastideEvent *event)
 void
 country_print_event (BastideText *line, const BastideState *state, const BastideKit *kit, const BastideEvent *event)
 {
-  unsigned first = event->detail[COUNTRY_AT_GROUND], number = country_get (event, COUNTRY_AT_TILES);
+  unsigned first = event->detail[COUNTRY_AT_GROUND], number = bastide_event_get (event, COUNTRY_AT_TILES);
   const char *figure = country_move_words[COUNTRY_MOVE_FOLLOWER + (first < COUNTRY_FIGURES ? first : 0)];
 
   switch ((CountryEventType) event->type)
@@ -79,7 +79,7 @@ country_print_event (BastideText *line, const BastideState *state, const Bastide
     case COUNTRY_HOME:
       bastide_text_add_format (line, "home %d", event->player);
       add_cell (line, event);
-      bastide_text_add_format (line, " points %u C24", country_get (event, COUNTRY_AT_WORTH));
+      bastide_text_add_format (line, " points %u C24", bastide_event_get (event, COUNTRY_AT_WORTH));
       break;
     case COUNTRY_COMPLETED:
     case COUNTRY_INCOMPLETE:
@@ -91,7 +91,7 @@ country_print_event (BastideText *line, const BastideState *state, const Bastide
       add_cell (line, event);
       for (unsigned i = 0; i < COUNTRY_GOODS; i++)
         bastide_text_add_format (line, " %s %u", country_mark_words[COUNTRY_GOODS_SHIFT + i],
-                                 country_get (event, COUNTRY_AT_GOODS + 2 * i));
+                                 bastide_event_get (event, COUNTRY_AT_GOODS + 2 * i));
       break;
     case COUNTRY_RETURNED:
     case COUNTRY_REMOVED:

@@ -4,7 +4,7 @@
 #include "games/country/rules/look.h"
 #include "games/country/rules/move.h"
 #include "games/country/rules/rules.h"
-#include "words.h"
+#include "games/country/rules/words.h"
 
 static void
 add_options (BastideText *json, const BastideKit *kit)
@@ -12,10 +12,10 @@ add_options (BastideText *json, const BastideKit *kit)
   const char *before = "";
 
   bastide_text_add_string (json, "\"with\": [");
-  for (unsigned i = 0; country_options[i].word != NULL; i++)
+  for (unsigned i = 0; country_options[i] != NULL; i++)
     if ((kit->options >> i & 1) != 0)
       {
-        bastide_text_add_format (json, "%s\"%s\"", before, country_options[i].word);
+        bastide_text_add_format (json, "%s\"%s\"", before, country_options[i]);
         before = ", ";
       }
   bastide_text_add_string (json, "]");

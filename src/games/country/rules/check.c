@@ -50,6 +50,41 @@ check_phase (const BastideState *state, const BastideKit *kit)
   return NULL;
 }
 
+static bool
+suits (unsigned figure, unsigned ground)
+{
+  return ground != COUNTRY_WATER && (figure != COUNTRY_PIG || ground == COUNTRY_FIELD)
+         && (ground != COUNTRY_GARDEN || figure == COUNTRY_THE_ABBOT);
+}
+
+/* Checks that the figure on the tile with index I stands where it may. Adds it to COPY. */
+static const char *
+check_figure (const BastideState *state, const BastideKit *kit, unsigned i, BastideState *copy)
+{
+  const CountryTile *tile = &state->tiles[i];
+  const CountryTileKind *kind = country_kind_of (kit, tile);
+  unsigned figure = tile->figure - 1, ground;
+  CountryNode *feature;
+
+  if (i == 0 || tile->player >= state->players || tile->segment >= kind->n_segments)
+    return "a figure stands where it cannot (K9)";
+  ground = kind->segments[tile->segment].ground;
+  feature = &copy->nodes[country_root (copy, tile->first_node + tile->segment)];
+  if (!suits (figure, ground))
+    return "a figure stands on ground that is not its own";
+  if (figure == COUNTRY_THE_ABBOT && state->abbots[tile->player] != i + 1)
+    return "an abbot is not where he is looked for";
+  if (ground != COUNTRY_FIELD && feature->open == 0 && state->phase != COUNTRY_ASKS_FIGURE)
+    return "a figure stayed on a complete feature (C12)";
+  if (ground != COUNTRY_FIELD && state->phase == COUNTRY_OVER)
+    return "a figure stayed on an incomplete feature after the end (K38)";
+  if (figure == COUNTRY_BUILDER)
+    feature->built_by |= 1u << tile->player;
+  else if (figure != COUNTRY_PIG)
+    feature->held_by |= 1u << tile->player;
+  return NULL;
+}
+
 /* Checks that each player has all figures, at hand or on the table, where they may stand, and adds them to COPY. */
 static const char *
 check_figures (const BastideState *state, const BastideKit *kit, BastideState *copy)
@@ -58,33 +93,14 @@ check_figures (const BastideState *state, const BastideKit *kit, BastideState *c
 
   memcpy (of, state->at_hand, sizeof of);
   for (unsigned i = 0; i < state->n_tiles; i++)
-    {
-      const CountryTile *tile = &state->tiles[i];
-      const CountryTileKind *kind = country_kind_of (kit, tile);
-      CountryNode *feature;
-      unsigned ground;
+    if (state->tiles[i].figure != 0)
+      {
+        const char *fault = check_figure (state, kit, i, copy);
 
-      if (tile->figure == 0)
-        continue;
-      if (i == 0 || tile->player >= state->players || tile->segment >= kind->n_segments)
-        return "a figure stands where it cannot (K9)";
-      ground = kind->segments[tile->segment].ground;
-      feature = &copy->nodes[country_root (copy, tile->first_node + tile->segment)];
-      of[tile->player][tile->figure - 1]++;
-      if (ground == COUNTRY_WATER || (tile->figure - 1 == COUNTRY_PIG && ground != COUNTRY_FIELD)
-          || (ground == COUNTRY_GARDEN && tile->figure - 1 != COUNTRY_THE_ABBOT))
-        return "a figure stands on ground that is not its own";
-      if (tile->figure - 1 == COUNTRY_THE_ABBOT && state->abbots[tile->player] != i + 1)
-        return "an abbot is not where he is looked for";
-      if (ground != COUNTRY_FIELD && feature->open == 0 && state->phase != COUNTRY_ASKS_FIGURE)
-        return "a figure stayed on a complete feature (C12)";
-      if (ground != COUNTRY_FIELD && state->phase == COUNTRY_OVER)
-        return "a figure stayed on an incomplete feature after the end (K38)";
-      if (tile->figure - 1 == COUNTRY_BUILDER)
-        feature->built_by |= 1u << tile->player;
-      else if (tile->figure - 1 != COUNTRY_PIG)
-        feature->held_by |= 1u << tile->player;
-    }
+        if (fault != NULL)
+          return fault;
+        of[state->tiles[i].player][state->tiles[i].figure - 1]++;
+      }
   for (unsigned player = 0; player < state->players; player++)
     {
       const bool has[COUNTRY_FIGURES] = {

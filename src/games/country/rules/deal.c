@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "deal.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/rng.h"
+#include "core/translate.h"
 
 /* Shuffles N kinds. LAST, if it is the last of them, stays there (C18). */
 static void
@@ -61,17 +60,6 @@ country_print_deal (const BastideKit *kit, const BastideDeal *deal, BastideText 
   bastide_text_add_string (lines, "\n");
 }
 
-static bool __attribute__ ((format (printf, 2, 3))) refuse (BastideFault *fault, const char *format, ...)
-{
-  va_list arguments;
-
-  fault->line = 1;
-  va_start (arguments, format);
-  vsnprintf (fault->reason, sizeof fault->reason, format, arguments);
-  va_end (arguments);
-  return false;
-}
-
 /* Adds the tile that LENGTH bytes of ID name. */
 static bool
 add_tile (const BastideKit *kit, const char *id, size_t length, BastideDeal *deal, unsigned *n_segments,
@@ -81,12 +69,12 @@ add_tile (const BastideKit *kit, const char *id, size_t length, BastideDeal *dea
   unsigned most = kit->n_tiles > COUNTRY_OWN_DEAL ? kit->n_tiles : COUNTRY_OWN_DEAL;
 
   if (kind == COUNTRY_NO_KIND)
-    return refuse (fault, "there is no tile %.*s in this game", length > 40 ? 40 : (int) length, id);
+    return bastide_refuse (fault, 1, N_ ("there is no tile %.*s in this game"), length > 40 ? 40 : (int) length, id);
   if (deal->n == most)
-    return refuse (fault, "a deal has at most %u tiles", most);
+    return bastide_refuse (fault, 1, N_ ("a deal has at most %u tiles"), most);
   *n_segments += kit->kinds[kind].n_segments;
   if (*n_segments > COUNTRY_NODES)
-    return refuse (fault, "the tiles of the deal have too many segments: more than %d", COUNTRY_NODES);
+    return bastide_refuse (fault, 1, N_ ("the tiles of the deal have too many segments: more than %d"), COUNTRY_NODES);
   deal->order[deal->n++] = (uint16_t) kind;
   return true;
 }
@@ -104,9 +92,9 @@ country_parse_deal (const BastideKit *kit, unsigned players, const char *lines, 
       if (length == 1 && *at == '|')
         {
           if (bars == 2)
-            return refuse (fault, "a deal has two signs | and not more: START | RIVER | LAND");
+            return bastide_refuse (fault, 1, N_ ("a deal has two signs | and not more: START | RIVER | LAND"));
           if (bars == 0 && deal->n != 1)
-            return refuse (fault, "before the first | stands one tile, the start tile");
+            return bastide_refuse (fault, 1, N_ ("before the first | stands one tile, the start tile"));
           deal->ends[bars++] = deal->n;
         }
       else if (!add_tile (kit, at, length, deal, &n_segments, fault))
@@ -114,16 +102,30 @@ country_parse_deal (const BastideKit *kit, unsigned players, const char *lines, 
       at += length;
     }
   deal->ends[2] = deal->n;
-  return bars == 2 || refuse (fault, "a deal has two signs |: START | RIVER | LAND");
+  return bars == 2 || bastide_refuse (fault, 1, N_ ("a deal has two signs |: START | RIVER | LAND"));
+}
+
+/* Shuffles the N kinds of ORDER so that it makes no difference how they lay before. */
+static void
+deal_anew (uint16_t *order, unsigned n, unsigned last, BastideRng *rng)
+{
+  uint16_t of[COUNTRY_TILES] = { 0 };
+  unsigned is_fixed = n > 0 && order[n - 1] == last, at = 0;
+
+  for (unsigned i = 0; i < n - is_fixed; i++)
+    of[order[i]]++;
+  for (unsigned kind = 0; at < n - is_fixed; kind++)
+    for (; of[kind] > 0; of[kind]--)
+      order[at++] = (uint16_t) kind;
+  shuffle (order, n, last, rng);
 }
 
 void
-country_hide (BastideState *state, const BastideKit *kit, int viewer, uint64_t seed)
+country_hide (BastideState *state, const BastideKit *kit, int viewer, BastideRng *rng)
 {
-  BastideRng rng = bastide_rng (seed);
   unsigned land = state->n_drawn > state->river_end ? state->n_drawn : state->river_end;
 
   if (state->n_drawn < state->river_end)
-    shuffle (&state->order[state->n_drawn], state->river_end - state->n_drawn, kit->last[COUNTRY_STACK_RIVER], &rng);
-  shuffle (&state->order[land], state->n_order - land, kit->last[COUNTRY_STACK_LAND], &rng);
+    deal_anew (&state->order[state->n_drawn], state->river_end - state->n_drawn, kit->last[COUNTRY_STACK_RIVER], rng);
+  deal_anew (&state->order[land], state->n_order - land, kit->last[COUNTRY_STACK_LAND], rng);
 }

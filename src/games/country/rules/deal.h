@@ -9,4 +9,4 @@ void country_deal (const BastideKit *kit, unsigned players, uint64_t seed, Basti
 void country_print_deal (const BastideKit *kit, const BastideDeal *deal, BastideText *lines);
 bool country_parse_deal (const BastideKit *kit, unsigned players, const char *lines, BastideDeal *deal,
                          BastideFault *fault);
-void country_hide (BastideState *state, const BastideKit *kit, int viewer, uint64_t seed);
+void country_hide (BastideState *state, const BastideKit *kit, int viewer, BastideRng *rng);

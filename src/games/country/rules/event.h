@@ -37,19 +37,6 @@ enum {
   COUNTRY_AT_GOODS = 9,
 };
 
-static inline unsigned
-country_get (const BastideEvent *event, unsigned at)
-{
-  return event->detail[at] | (unsigned) event->detail[at + 1] << 8;
-}
-
-static inline void
-country_set (BastideEvent *event, unsigned at, unsigned number)
-{
-  event->detail[at] = (uint8_t) number;
-  event->detail[at + 1] = (uint8_t) (number >> 8);
-}
-
 /* Adds an event, which holds nothing but its type and who it is about. */
 static inline BastideEvent *
 country_tell (BastideEvents *events, CountryEventType type, unsigned player)

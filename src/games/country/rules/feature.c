@@ -119,7 +119,7 @@ country_score (BastideState *state, const CountrySurvey *survey, CountryEventTyp
   country_name_feature (state, survey->root, event);
   event->detail[COUNTRY_AT_GROUND] = survey->ground;
   event->detail[COUNTRY_AT_PLAYERS] = survey->players;
-  country_set (event, COUNTRY_AT_WORTH, points);
+  bastide_event_set (event, COUNTRY_AT_WORTH, points);
   event->rule = (uint8_t) rule;
   if (survey->players != 0)
     event->source = sources[survey->ground];

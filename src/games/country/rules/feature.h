@@ -35,5 +35,5 @@ void country_name_feature (const BastideState *state, unsigned root, BastideEven
 /* Sends the figures of a feature home (C12, K38); TYPE is COUNTRY_RETURNED or COUNTRY_REMOVED. */
 void country_send_home (BastideState *state, const CountrySurvey *survey, CountryEventType type, BastideEvents *events);
 
-/* K41: what the feature of NODE is worth now. For tests. */
+/* K41: what the feature of NODE is worth now. */
 unsigned country_worth (const BastideState *state, const BastideKit *kit, unsigned node);

@@ -44,7 +44,7 @@ country_score_fields (BastideState *state, const BastideKit *kit, BastideEvents 
       cities = country_count_cities (state, kit, root);
       event = country_score (state, &survey, COUNTRY_FIELD_SCORED, 3 * cities, COUNTRY_C16, events);
       event->detail[COUNTRY_AT_MARKS] = survey.pigs;
-      country_set (event, COUNTRY_AT_TILES, cities);
+      bastide_event_set (event, COUNTRY_AT_TILES, cities);
       for (unsigned set = survey.pigs; set != 0; set &= set - 1)
         {
           unsigned player = (unsigned) __builtin_ctz (set);

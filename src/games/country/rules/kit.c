@@ -2,9 +2,9 @@
 /* Joins sets of tiles to the box of a game, and makes the tables that playing needs. */
 #include "kit.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
+
+#include "core/translate.h"
 
 #include "country-72.h"
 #include "inns-18.h"
@@ -12,12 +12,13 @@
 #include "set.h"
 #include "traders-24.h"
 
-const BastideOption country_options[] = {
-  { "fields", NULL },
-  { "river", (const char *) builtin_river_12 },
-  { "abbot", NULL },
-  { "inns", (const char *) builtin_inns_18 },
-  { "traders", (const char *) builtin_traders_24 },
+const char *const country_options[] = { "fields", "river", "abbot", "inns", "traders", NULL };
+
+const BastideBuiltinSet country_builtin_sets[] = {
+  { "country-72", (const char *) builtin_country_72 },
+  { "river-12", (const char *) builtin_river_12 },
+  { "inns-18", (const char *) builtin_inns_18 },
+  { "traders-24", (const char *) builtin_traders_24 },
   { NULL, NULL },
 };
 
@@ -35,17 +36,6 @@ country_find_kind (const BastideKit *kit, const char *id, size_t length)
     if (strlen (kit->kinds[kind].id) == length && memcmp (kit->kinds[kind].id, id, length) == 0)
       return kind;
   return COUNTRY_NO_KIND;
-}
-
-static bool __attribute__ ((format (printf, 2, 3))) refuse (BastideFault *fault, const char *format, ...)
-{
-  va_list arguments;
-
-  fault->line = 0;
-  va_start (arguments, format);
-  vsnprintf (fault->reason, sizeof fault->reason, format, arguments);
-  va_end (arguments);
-  return false;
 }
 
 static unsigned
@@ -106,15 +96,20 @@ make_tables (CountryTileKind *kind)
     }
 }
 
-/* Adds SET to KIT. Its start tile takes the place of that of an earlier one, and so does its last tile (K19). */
+/* Adds SET, which is that of TEXT, to KIT. Its start tile takes the place of that of an earlier one, and so does its
+ * last tile (K19). */
 static bool
-join (BastideKit *kit, const CountrySet *set, BastideFault *fault)
+join (BastideKit *kit, const CountrySet *set, const char *text, BastideFault *fault)
 {
-  size_t length = strlen (kit->name);
+  size_t length = strlen (text), mark = bastide_text_mark (text, length);
+  BastideSet *entry = &kit->sets[kit->n_sets];
 
-  if (length + 1 + strlen (set->name) >= sizeof kit->name)
-    return refuse (fault, "a game has at most %d sets of tiles", COUNTRY_SETS);
-  snprintf (kit->name + length, sizeof kit->name - length, "%s%s", length > 0 ? "+" : "", set->name);
+  if (kit->n_sets == BASTIDE_SETS)
+    return bastide_refuse (fault, 0, N_ ("a game has at most %d sets of tiles"), BASTIDE_SETS);
+  memcpy (entry->name, set->name, sizeof entry->name);
+  entry->checksum = bastide_text_sum (text + mark, length - mark);
+  entry->text = fault->text;
+  kit->n_sets++;
   if (set->start != COUNTRY_NONE)
     kit->start = (uint16_t) (kit->n_kinds + set->start);
   if (set->last != COUNTRY_NONE)
@@ -124,11 +119,12 @@ join (BastideKit *kit, const CountrySet *set, BastideFault *fault)
       CountryTileKind *kind = &kit->kinds[kit->n_kinds];
 
       if (country_find_kind (kit, set->kinds[i].id, strlen (set->kinds[i].id)) != COUNTRY_NO_KIND)
-        return refuse (fault, "the identifier %s is in two sets of tiles", set->kinds[i].id);
+        return bastide_refuse (fault, 0, N_ ("the identifier %s is in two sets of tiles"), set->kinds[i].id);
       if (kit->n_tiles + set->kinds[i].copies > COUNTRY_TILES)
-        return refuse (fault, "a game has at most %d tiles", COUNTRY_TILES);
+        return bastide_refuse (fault, 0, N_ ("a game has at most %d tiles"), COUNTRY_TILES);
       if (kit->n_segments + set->kinds[i].copies * set->kinds[i].n_segments > COUNTRY_NODES)
-        return refuse (fault, "the tiles of a game have too many segments: more than %d", COUNTRY_NODES);
+        return bastide_refuse (fault, 0, N_ ("the tiles of a game have too many segments: more than %d"),
+                               COUNTRY_NODES);
       *kind = set->kinds[i];
       make_tables (kind);
       for (unsigned beside = 0; beside < COUNTRY_BESIDE; beside++)
@@ -145,36 +141,38 @@ join (BastideKit *kit, const CountrySet *set, BastideFault *fault)
 bool
 country_open_kit (BastideKit *kit, uint32_t options, const char *const *texts, unsigned n_texts, BastideFault *fault)
 {
-  const char *builtin[] = {
-    (const char *) builtin_country_72,
-    country_options[1].set_text,
-    country_options[3].set_text,
-    country_options[4].set_text,
-  };
   CountrySet set;
   bool has_river = false;
 
   if (texts == NULL)
-    {
-      texts = builtin;
-      n_texts = sizeof builtin / sizeof *builtin;
-    }
+    n_texts = sizeof country_builtin_sets / sizeof *country_builtin_sets - 1;
   memset (kit, 0, sizeof *kit);
   kit->options = options;
   kit->start = COUNTRY_NO_KIND;
   memset (kit->last, 0xff, sizeof kit->last);
   for (unsigned i = 0; i < n_texts; i++)
     {
-      if (!country_read_set (&set, texts[i], fault))
+      const char *text = texts != NULL ? texts[i] : country_builtin_sets[i].text;
+
+      fault->text = i;
+      if (!country_read_set (&set, text, fault))
         return false;
       if (set.needs != 0 && (options & set.needs) == 0)
         continue;
       has_river = has_river || set.stack == COUNTRY_STACK_RIVER;
-      if (!join (kit, &set, fault))
+      if (!join (kit, &set, text, fault))
         return false;
     }
+  fault->text = 0;
   if (kit->start == COUNTRY_NO_KIND)
-    return refuse (fault, "no set of tiles has a start tile");
+    return bastide_refuse (fault, 0, N_ ("no set of tiles has a start tile"));
   return (options & COUNTRY_RIVER) == 0 || has_river
-         || refuse (fault, "a game with the river needs a set of tiles with stack river");
+         || bastide_refuse (fault, 0, N_ ("a game with the river needs a set of tiles with stack river"));
+}
+
+unsigned
+country_list_sets (const BastideKit *kit, BastideSet sets[BASTIDE_SETS])
+{
+  memcpy (sets, kit->sets, kit->n_sets * sizeof *sets);
+  return kit->n_sets;
 }

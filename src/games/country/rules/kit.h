@@ -2,14 +2,13 @@
 /* The box of Country: the tiles of the joined sets (chapters 1 and 2 of the tiles' page). */
 #pragma once
 
-#include "games/rules.h"
+#include "core/rules.h"
 
 enum {
   COUNTRY_SLOTS = 12,    /* three a side, clockwise from the left one of the north (K1) */
   COUNTRY_SEGMENTS = 12, /* at most, on a tile */
   COUNTRY_TILES = 288,   /* at most, in a game */
   COUNTRY_NODES = 1152,  /* segments of all tiles of a game, at most */
-  COUNTRY_SETS = 8,      /* joined, at most */
   COUNTRY_ID = 32,       /* bytes of an identifier, at most */
   COUNTRY_BESIDE =
       4096, /* what can lie beside a cell: 1 + ground in three bits for each of N, E, S, W; 0 for nothing */
@@ -78,7 +77,8 @@ typedef struct {
 
 struct BastideKit {
   uint32_t options;
-  char name[COUNTRY_SETS * (COUNTRY_ID + 1)]; /* of the sets, joined with `+` */
+  unsigned n_sets;
+  BastideSet sets[BASTIDE_SETS]; /* joined, in their order */
   uint16_t n_kinds;
   uint16_t n_tiles;                      /* with all copies */
   uint16_t n_segments;                   /* of all copies */
@@ -94,10 +94,12 @@ struct BastideKit {
 unsigned country_find_kind (const BastideKit *kit, const char *id, size_t length);
 
 /* For BastideRules. */
-extern const BastideOption country_options[];
+extern const char *const country_options[];
+extern const BastideBuiltinSet country_builtin_sets[];
 void country_seats (uint32_t options, unsigned *least, unsigned *most);
 bool country_open_kit (BastideKit *kit, uint32_t options, const char *const *texts, unsigned n_texts,
                        BastideFault *fault);
+unsigned country_list_sets (const BastideKit *kit, BastideSet sets[BASTIDE_SETS]);
 
 /* Where SLOTS, a set, lie on a tile that was turned TURNS times by a quarter, clockwise. */
 static inline unsigned

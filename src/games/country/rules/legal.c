@@ -18,6 +18,15 @@ country_why_no_cell (const BastideState *state, int x, int y)
   return COUNTRY_REASON_APART;
 }
 
+/* REASON with the cell in the way. */
+static BastideReason
+at_cell (BastideReason reason, int x, int y)
+{
+  reason.x = (int16_t) x;
+  reason.y = (int16_t) y;
+  return reason;
+}
+
 static BastideReason
 why_tile (const BastideState *state, const BastideKit *kit, int x, int y, unsigned turns)
 {
@@ -26,7 +35,7 @@ why_tile (const BastideState *state, const BastideKit *kit, int x, int y, unsign
   uint32_t beside;
 
   if (code != COUNTRY_LEGAL)
-    return country_reason (code);
+    return at_cell (country_reason (code), x, y);
   beside = country_beside (state, kit, x, y);
   for (unsigned side = 0; side < 4; side++)
     {
@@ -36,16 +45,18 @@ why_tile (const BastideState *state, const BastideKit *kit, int x, int y, unsign
         {
           BastideReason reason = country_reason (COUNTRY_REASON_SIDE);
 
-          reason.part = (uint8_t) (there - 1);
+          reason.x = (int16_t) (x + country_steps[side][0]);
+          reason.y = (int16_t) (y + country_steps[side][1]);
+          reason.part = (uint8_t) ((there - 1) | (country_side (kind, turns, side) - 1) << 3 | side << 6);
           return reason;
         }
     }
   if (kind->water == COUNTRY_NONE)
     return country_reason (COUNTRY_LEGAL);
-  if (country_river_side (beside) < 0)
-    return country_reason (COUNTRY_REASON_RIVER_BROKEN);
-  return country_reason (country_bends_again (state, kit, state->drawn, x, y, turns) ? COUNTRY_REASON_RIVER_BENDS
-                                                                                     : COUNTRY_LEGAL);
+  code = country_river_side (beside) < 0                               ? COUNTRY_REASON_RIVER_BROKEN
+         : country_bends_again (state, kit, state->drawn, x, y, turns) ? COUNTRY_REASON_RIVER_BENDS
+                                                                       : COUNTRY_LEGAL;
+  return at_cell (country_reason (code), x, y);
 }
 
 /* Why no FIGURE of the game in hand can stand on GROUND. */
@@ -109,10 +120,36 @@ why_figure (const BastideState *state, const BastideKit *kit, CountryFigure figu
   return code != COUNTRY_LEGAL ? code : why_not_in (state, figure, country_root (state, tile->first_node + segment));
 }
 
+/* The tile with the first follower, large follower or abbot in the feature ROOT, which has one (K7). */
+static const CountryTile *
+find_holder (const BastideState *state, unsigned root)
+{
+  for (const CountryTile *tile = state->tiles;; tile++)
+    if (tile->figure != 0 && tile->figure <= COUNTRY_BUILDER
+        && country_root (state, tile->first_node + tile->segment) == root)
+      return tile;
+}
+
+/* REASON, why a figure cannot be placed on SEGMENT of the tile just placed, with who is in the way. */
+static BastideReason
+at_figure (const BastideState *state, BastideReason reason, unsigned segment)
+{
+  const CountryTile *tile = country_new_tile (state);
+
+  reason.part = (uint8_t) segment;
+  if (reason.code == COUNTRY_REASON_HELD)
+    {
+      tile = find_holder (state, country_root (state, tile->first_node + segment));
+      reason.part = tile->segment;
+    }
+  return at_cell (reason, tile->x, tile->y);
+}
+
 BastideReason
 country_why (const BastideState *state, const BastideKit *kit, BastideMove move)
 {
   bool is_tile = move.type == COUNTRY_MOVE_TILE;
+  CountryReason code;
 
   if (state->phase == COUNTRY_OVER)
     return country_reason (COUNTRY_REASON_OVER);
@@ -125,8 +162,9 @@ country_why (const BastideState *state, const BastideKit *kit, BastideMove move)
   if (move.type == COUNTRY_MOVE_PASS)
     return country_reason (COUNTRY_LEGAL);
   if (move.type == COUNTRY_MOVE_HOME)
-    return country_reason (country_why_not_home (state, kit, move.x, move.y));
-  return country_reason (why_figure (state, kit, (CountryFigure) (move.type - COUNTRY_MOVE_FOLLOWER), move.part));
+    return at_cell (country_reason (country_why_not_home (state, kit, move.x, move.y)), move.x, move.y);
+  code = why_figure (state, kit, (CountryFigure) (move.type - COUNTRY_MOVE_FOLLOWER), move.part);
+  return at_figure (state, country_reason (code), move.part);
 }
 
 static void

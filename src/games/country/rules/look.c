@@ -46,9 +46,9 @@ country_look (const BastideState *state, const BastideKit *kit, BastideMoment *m
 
   *moment = (BastideMoment) {
     .question = state->phase,
+    .players = state->players,
     .to_move = state->active,
     .active = state->active,
-    .is_tied = state->phase == COUNTRY_ASKS_FIGURE,
     .is_revealed = is_over ? (state->order[state->n_order - 1] & COUNTRY_DISCARDED) != 0
                            : state->phase == COUNTRY_ASKS_TILE,
     .turn = state->turn,
@@ -84,6 +84,16 @@ country_count_unseen (const BastideState *state, unsigned first, unsigned end, u
   memset (of, 0, COUNTRY_TILES * sizeof *of);
   for (unsigned i = first > state->n_drawn ? first : state->n_drawn; i < end; i++)
     of[state->order[i]]++;
+}
+
+unsigned
+country_find_end (const BastideState *state, const BastideKit *kit)
+{
+  const bool is_river = state->n_drawn < state->river_end;
+  const unsigned end = is_river ? state->river_end : state->n_order;
+  const unsigned last = kit->last[is_river ? COUNTRY_STACK_RIVER : COUNTRY_STACK_LAND];
+
+  return end - (end > state->n_drawn && state->order[end - 1] == last);
 }
 
 /* FNV-1a, of LENGTH bytes more. */

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/lines.h"
+
 enum { FARTHEST = 999, MOST_SEGMENT = 11 };
 
 const char *const country_move_words[] = {
@@ -23,29 +25,6 @@ country_print_move (BastideMove move, const BastideKit *kit, BastideText *text)
 typedef struct {
   const char *at, *end;
 } Cursor;
-
-/* Reads one space and a number from LOWEST to HIGHEST, of at most three digits without leading zeros or `+`. */
-static bool
-read_number (Cursor *cursor, int lowest, int highest, int *number)
-{
-  bool is_negative;
-  const char *start;
-
-  if (cursor->at == cursor->end || *cursor->at++ != ' ')
-    return false;
-  is_negative = cursor->at < cursor->end && *cursor->at == '-';
-  start = cursor->at += is_negative;
-  for (*number = 0; cursor->at < cursor->end && *cursor->at >= '0' && *cursor->at <= '9'; cursor->at++)
-    {
-      if (cursor->at == start + 3)
-        return false;
-      *number = 10 * *number + (*cursor->at - '0');
-    }
-  if (cursor->at == start || (*start == '0' && (is_negative || cursor->at > start + 1)))
-    return false;
-  *number = is_negative ? -*number : *number;
-  return *number >= lowest && *number <= highest;
-}
 
 static bool
 read_word (Cursor *cursor, BastideMove *move)
@@ -73,10 +52,11 @@ country_parse_move (const char *text, size_t length, const BastideKit *kit, Bast
   if (!read_word (&cursor, move))
     return false;
   if ((move->type == COUNTRY_MOVE_TILE || move->type == COUNTRY_MOVE_HOME)
-      && (!read_number (&cursor, -FARTHEST, FARTHEST, &x) || !read_number (&cursor, -FARTHEST, FARTHEST, &y)))
+      && (!bastide_read_number (&cursor.at, cursor.end, -FARTHEST, FARTHEST, &x)
+          || !bastide_read_number (&cursor.at, cursor.end, -FARTHEST, FARTHEST, &y)))
     return false;
   if (move->type < COUNTRY_MOVE_HOME
-      && !read_number (&cursor, 0, move->type == COUNTRY_MOVE_TILE ? 3 : MOST_SEGMENT, &part))
+      && !bastide_read_number (&cursor.at, cursor.end, 0, move->type == COUNTRY_MOVE_TILE ? 3 : MOST_SEGMENT, &part))
     return false;
   move->x = (int16_t) x;
   move->y = (int16_t) y;

@@ -2,7 +2,7 @@
 /* The moves of Country and their words. */
 #pragma once
 
-#include "games/rules.h"
+#include "core/rules.h"
 
 /* BastideMove.type, in the order of the protocol; the figures are in the order of CountryFigure. */
 typedef enum {

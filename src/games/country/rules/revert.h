@@ -28,9 +28,9 @@ typedef struct {
   } figures[COUNTRY_MOST_SENT]; /* tiles with the figures that went home */
 } CountryUndo;
 
-/* Like BastideRules.apply, and notes in UNDO how to take MOVE back. For tests, until computer players use it. */
+/* Like BastideRules.apply, and notes in UNDO how to take MOVE back. */
 void country_apply_noting (BastideState *state, const BastideKit *kit, BastideMove move, BastideEvents *events,
                            CountryUndo *undo);
 
-/* Takes the last move back: every byte of STATE is as it was. For tests, until computer players use it. */
+/* Takes the last move back: every byte of STATE is as it was. */
 void country_revert (BastideState *state, const BastideKit *kit, const CountryUndo *undo);

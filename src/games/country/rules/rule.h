@@ -2,7 +2,7 @@
 /* The words of Country: numbers of rules, and why a move is refused. */
 #pragma once
 
-#include "games/rules.h"
+#include "core/rules.h"
 
 /* The paragraphs and rulings that events and reasons name; the index of BastideRules.rules. */
 typedef enum {
@@ -45,7 +45,7 @@ typedef enum {
   COUNTRY_REASON_NOT_ASKED,
   COUNTRY_REASON_TAKEN,
   COUNTRY_REASON_APART,
-  COUNTRY_REASON_SIDE, /* the part is the CountryGround that lies there */
+  COUNTRY_REASON_SIDE, /* cell: the neighbour; part: its CountryGround, 8 × that of the drawn tile, 64 × the side */
   COUNTRY_REASON_RIVER_BROKEN,
   COUNTRY_REASON_RIVER_BENDS,
   COUNTRY_REASON_NO_ABBOTS, /* also for the figure */
@@ -63,7 +63,7 @@ typedef enum {
   COUNTRY_REASON_BUILDER_GROUND,
   COUNTRY_REASON_PIG_GROUND,
   COUNTRY_REASON_COMPLETE,
-  COUNTRY_REASON_HELD,
+  COUNTRY_REASON_HELD, /* cell and part: where the first who holds it stands */
   COUNTRY_REASON_BUILDER_ALONE,
   COUNTRY_REASON_PIG_ALONE,
   COUNTRY_REASONS,

@@ -2,6 +2,6 @@
 /* The rules of Country as one table: C1-C34, K1-K41. */
 #pragma once
 
-#include "games/rules.h"
+#include "core/rules.h"
 
 extern const BastideRules country_rules;

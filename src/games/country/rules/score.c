@@ -56,8 +56,8 @@ score_feature (BastideState *state, const BastideKit *kit, const CountrySurvey *
                                        rule, events);
 
   event->detail[COUNTRY_AT_MARKS] = survey->marks;
-  country_set (event, COUNTRY_AT_TILES, survey->tiles);
-  country_set (event, COUNTRY_AT_SHIELDS, survey->shields);
+  bastide_event_set (event, COUNTRY_AT_TILES, survey->tiles);
+  bastide_event_set (event, COUNTRY_AT_SHIELDS, survey->shields);
 }
 
 void
@@ -75,7 +75,10 @@ country_score_tile (BastideState *state, const BastideKit *kit, BastideEvents *e
   for (unsigned i = 0; i < completed.n; i++)
     country_take_goods (state, kit, &surveys[i], events);
   for (unsigned i = 0; i < completed.n; i++)
-    country_send_home (state, &surveys[i], COUNTRY_RETURNED, events);
+    {
+      country_send_home (state, &surveys[i], COUNTRY_RETURNED, events);
+      state->nodes[surveys[i].root].won_by = surveys[i].players & 63;
+    }
 }
 
 void

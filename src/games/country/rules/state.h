@@ -42,6 +42,7 @@ typedef struct {
   uint32_t open : 11;    /* ends that face empty cells (K5); of a monastery or garden the empty cells round it (K6) */
   uint32_t held_by : 6;  /* set of players with a follower, large follower or abbot in it (K7) */
   uint32_t built_by : 6; /* set of players with a builder in it */
+  uint32_t won_by : 6;   /* set of players who scored it when it was completed (C11) */
 } CountryNode;
 
 typedef struct {

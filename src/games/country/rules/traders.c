@@ -28,7 +28,7 @@ country_take_goods (BastideState *state, const BastideKit *kit, const CountrySur
   for (unsigned i = 0; i < COUNTRY_GOODS; i++)
     {
       state->goods[state->active][i] += survey->goods[i];
-      country_set (event, COUNTRY_AT_GOODS + 2 * i, survey->goods[i]);
+      bastide_event_set (event, COUNTRY_AT_GOODS + 2 * i, survey->goods[i]);
     }
 }
 
@@ -46,8 +46,8 @@ country_score_goods (BastideState *state, BastideEvents *events)
         continue;
       event = country_tell (events, COUNTRY_MAJORITY, state->active);
       event->detail[COUNTRY_AT_GROUND] = (uint8_t) i;
-      country_set (event, COUNTRY_AT_TILES, most);
-      country_set (event, COUNTRY_AT_WORTH, GOODS_POINTS);
+      bastide_event_set (event, COUNTRY_AT_TILES, most);
+      bastide_event_set (event, COUNTRY_AT_WORTH, GOODS_POINTS);
       event->source = COUNTRY_FROM_GOODS;
       event->rule = COUNTRY_C31;
       for (unsigned player = 0; player < state->players; player++)

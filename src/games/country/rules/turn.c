@@ -19,7 +19,7 @@ place_tile (BastideState *state, const BastideKit *kit, BastideMove move, Bastid
   event->x = move.x;
   event->y = move.y;
   event->part = move.part;
-  country_set (event, COUNTRY_AT_TILES, state->drawn);
+  bastide_event_set (event, COUNTRY_AT_TILES, state->drawn);
   country_lay (state, kit, state->drawn, move.x, move.y, move.part);
   state->again = state->part == 1 && country_continues_builder (state, kit); /* K33, K34 */
 }
@@ -76,7 +76,7 @@ draw (BastideState *state, const BastideKit *kit, BastideEvents *events)
       bool fits = country_fits (state, kit, kind);
       BastideEvent *event = country_tell (events, fits ? COUNTRY_DRAWN : COUNTRY_DISCARD, state->active);
 
-      country_set (event, COUNTRY_AT_TILES, kind);
+      bastide_event_set (event, COUNTRY_AT_TILES, kind);
       event->detail[COUNTRY_AT_GROUND] = (uint8_t) stack;
       if (!fits)
         {
@@ -112,7 +112,10 @@ country_begin (BastideState *state, const BastideKit *kit, unsigned players, con
                BastideEvents *events)
 {
   const uint32_t options = kit->options;
+  BastideEvents unwanted;
 
+  if (events == NULL)
+    events = &unwanted;
   memset (state, 0, sizeof *state);
   events->n = 0;
   state->players = (uint8_t) players;
@@ -141,6 +144,10 @@ country_begin (BastideState *state, const BastideKit *kit, unsigned players, con
 void
 country_apply (BastideState *state, const BastideKit *kit, BastideMove move, BastideEvents *events)
 {
+  BastideEvents unwanted;
+
+  if (events == NULL)
+    events = &unwanted;
   events->n = 0;
   switch ((CountryMoveType) move.type)
     {
