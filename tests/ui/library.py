@@ -267,7 +267,7 @@ def check_archive(bastide, library):
     click(bastide, 'Delete', library.window)
     library.wait_for('Sunday evening')
     subprocess.run([bastide.process.args[0], path], check=True, timeout=PATIENCE)
-    wait_for_text(bastide, 'You have this game already')   # the one that is open
+    wait_for_text(bastide, '99 games were added. You have 1 game already')    # the one that is open
     if focused_window() != 'All Games':
         raise Fault('the window %s has the focus' % focused_window())
     for name in ('Game 99', 'Game 00', 'Sunday evening'):

@@ -151,11 +151,11 @@ def check_second(program, portal, mail, answer):
 
 
 def check_answer(program, mail, answer):
-    """The answer continues the game of the first side, once, although it comes with an older file."""
+    """The answer continues the game of the first side, once, and says so although an older file comes after it."""
     bastide = start(program, 'one')
     moves = show_moves(bastide)
     wait_for_text(bastide, 'decides elsewhere')
-    subprocess.run([program, mail, answer], check=True, timeout=PATIENCE)
+    subprocess.run([program, answer, mail], check=True, timeout=PATIENCE)
     wait_for_texts(bastide, '0 games were added. You have 2 games already', 'The file continues your game')
     asked = wait(lambda: names_of(moves), 'a question')
     subprocess.run([program, answer], check=True, timeout=PATIENCE)

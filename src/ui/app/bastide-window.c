@@ -302,7 +302,7 @@ game_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
       bastide_window_show_game (self, game, journal);
       act (self, opening->then);
       if (opening->record != NULL)
-        bastide_window_merge (self, opening->record);
+        bastide_window_merge (self, opening->record, FALSE);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     explain_failure (opening, error);

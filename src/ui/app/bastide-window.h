@@ -26,9 +26,10 @@ void bastide_window_begin (BastideWindow *self, const BastideSetup *setup);
 /* Stores RECORD, takes its ownership, as a new game and opens it. */
 void bastide_window_begin_record (BastideWindow *self, BastideRecord *record);
 
-/* Merges RECORD into the game that is open, if that is the same one, and says what it brought. Returns FALSE if another
- * game is open, or none. */
-gboolean bastide_window_merge (BastideWindow *self, const BastideRecord *record);
+/* Merges RECORD into the game that is open, if that is the same one, and says what it brought. That it brought nothing
+ * is not said if it IS_COUNTED: the list of games, which reads several files, has told how many they are, and the words
+ * would hide what another file brought. Returns FALSE if another game is open, or none. */
+gboolean bastide_window_merge (BastideWindow *self, const BastideRecord *record, gboolean is_counted);
 
 /* Opens the game with number GAME of the store, which is not open, and then merges RECORD, taking its ownership. */
 void bastide_window_open_and_merge (BastideWindow *self, gint64 game, BastideRecord *record);

@@ -43,7 +43,7 @@ show_import (Import *job)
       break;
     case BASTIDE_IMPORT_REFUSED: break; /* the table refuses it */
     case BASTIDE_IMPORT_OPEN:
-      if (!bastide_window_merge (window, job->record)) /* it may be open by now */
+      if (!bastide_window_merge (window, job->record, FALSE)) /* it may be open by now */
         bastide_window_open_and_merge (window, import->game, g_steal_pointer (&job->record));
       break;
     case BASTIDE_IMPORT_NO_RECORD: g_assert_not_reached (); /* it was read */
@@ -69,7 +69,7 @@ record_imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 import_record (Import *import)
 {
-  if (bastide_window_merge (import->window, import->record))
+  if (bastide_window_merge (import->window, import->record, FALSE))
     {
       free_import (import);
       return;
@@ -148,7 +148,7 @@ answer_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (BastideRecord) record = bastide_files_load_finish (G_FILE (source), result, NULL);
 
   if (record != NULL)
-    bastide_window_merge (window, record);
+    bastide_window_merge (window, record, TRUE);
 }
 
 void

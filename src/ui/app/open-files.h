@@ -13,8 +13,8 @@ void open_files (BastideWindow *window, GListModel *files);
 /* A sentence that says why FILE cannot be opened. The caller frees it with g_free (). */
 char *open_files_explain (GFile *file, const GError *error);
 
-/* Merges the game in FILE into the one that is open, if it belongs to that, without closing the list of games. LINE is
- * that of bastide_files_load_async (). */
+/* Merges the game in FILE, which the list of games has counted, into the one that is open, if it belongs to that,
+ * without closing the list. LINE is that of bastide_files_load_async (). */
 void open_files_merge (BastideWindow *window, GFile *file, unsigned line);
 
 /* Asks for files, over the window with the focus, and opens them at WINDOW. */

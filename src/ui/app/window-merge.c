@@ -35,7 +35,7 @@ say_merge (BastideWindow *self, const BastideMerge *merge)
 }
 
 gboolean
-bastide_window_merge (BastideWindow *self, const BastideRecord *record)
+bastide_window_merge (BastideWindow *self, const BastideRecord *record, gboolean is_counted)
 {
   BastideMerge merge;
 
@@ -47,6 +47,7 @@ bastide_window_merge (BastideWindow *self, const BastideRecord *record)
   if (!window_is_blocked (GTK_WINDOW (self))) /* whoever reads files with the list of all games goes on typing there */
     gtk_window_present (GTK_WINDOW (self));
   bastide_table_merge (self->table, record, import_games_branch (), &merge);
-  say_merge (self, &merge);
+  if (!is_counted || (merge.result != BASTIDE_MERGE_SAME && merge.result != BASTIDE_MERGE_OLDER))
+    say_merge (self, &merge);
   return TRUE;
 }
