@@ -134,7 +134,7 @@ bastide_scene_tween (BastideScene *scene, const BastideScene *from, const Bastid
         }
       else if (old == NULL || new->key < old->key)
         {
-          item = fade (*new, part);
+          item = fade (*new, bastide_item_part (new, part));
           j++;
         }
       else

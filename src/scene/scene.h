@@ -46,15 +46,17 @@ typedef struct {
   uint8_t glow;  /* a BastideGlow */
   bool is_small; /* points in the smaller size */
   bool has_road; /* common: a road leads from its cell across side PART into the land */
+  bool glides;   /* common: light that moves to to_x, to_y while its beat is shown */
   int16_t value;
   uint16_t looks;        /* the looks of several owners as a set of bits */
   uint16_t ends;         /* likewise of slots of a tile */
   uint16_t hidden_signs; /* bit of each sign on a tile that the tile next to it shows */
   float x, y;            /* common: origin, in tile units of the table */
-  float to_x, to_y;      /* the end of a leader, in tile units of the table; otherwise 0 */
+  float to_x, to_y;      /* common: the end of a leader or where it glides, in tile units of the table; otherwise 0 */
   float opacity;         /* common: 0-1 */
   float lift;            /* common: height above the table in tile units, for things that move */
   float rise;            /* common: the lift from which it appears, or to which it disappears */
+  float wait;            /* common: 0-1, the part of its beat for which it does not appear or shine yet */
 } BastideItem;
 
 /* Items in ascending order of their keys. Must be all zero at the start. */
@@ -69,6 +71,13 @@ static inline uint64_t
 bastide_item_key (unsigned type, int x, int y, unsigned part, unsigned owner)
 {
   return (uint64_t) type << 48 | (uint64_t) (y + 512) << 32 | (uint64_t) (x + 512) << 16 | (part & 0xff) << 8 | owner;
+}
+
+/* How much of the appearance of ITEM is over, 0-1, if PART of its beat is. */
+static inline float
+bastide_item_part (const BastideItem *item, float part)
+{
+  return part > item->wait ? (part - item->wait) / (1 - item->wait) : 0;
 }
 
 /* Makes an item with that key: opaque, on the ground, without a look, with its origin at the corner of its cell. */

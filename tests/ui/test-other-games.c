@@ -239,6 +239,63 @@ test_sources_go_with_options (void)
     }
 }
 
+/* Counts the items that wait for their light, or go somewhere, in the frame that SHOW has reached. They do both in time. */
+static void
+check_light (CanvasShow *show, unsigned *waiting, unsigned *gliding)
+{
+  double brightness, progress;
+  const BastideScene *light = canvas_show_get_light (show, &brightness);
+
+  canvas_show_get_beat (show, &progress);
+  for (unsigned i = 0; i < light->n; i++)
+    {
+      const BastideItem *item = &light->items[i];
+
+      if (item->wait > 0)
+        {
+          g_assert_true (progress > (double) item->wait || item->opacity == 0);
+          g_assert_true (progress < (double) item->wait + 0.15 || item->opacity == 1);
+          *waiting += item->opacity == 0;
+        }
+      if (item->glides && progress > 0.9)
+        {
+          g_assert_cmpfloat_with_epsilon (item->x, item->to_x, 0.1);
+          g_assert_cmpfloat_with_epsilon (item->y, item->to_y, 0.1);
+          (*gliding)++;
+        }
+    }
+}
+
+/* Light runs along a road and round a monastery, and at the end gold goes from cities to the farmers. */
+static void
+test_light_takes_its_time (void)
+{
+  const BastideGameFace *face = bastide_face_find (bastide_rules_find ("country", strlen ("country")));
+  BastideTable *table = make_table (face, 1 /* fields */, 5);
+  GtkWidget *page = page_game_show (table, 1200, 780);
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+  BastideRng rng = bastide_rng (7);
+  unsigned waiting = 0, gliding = 0;
+  const BastideMoves *legal;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_object_set (canvas, "speed", 1.0, NULL);
+  while ((legal = bastide_table_get_legal (table))->n > 0)
+    {
+      const BastideMove move = legal->at[bastide_rng_below (&rng, legal->n)];
+
+      g_assert_true (bastide_table_play (table, &move, 1, NULL));
+      if (canvas->tick != 0)
+        gtk_widget_remove_tick_callback (GTK_WIDGET (canvas), canvas->tick);
+      canvas->tick = 0;
+      for (gint64 now = 1; canvas_show_step (canvas->show, now); now += 10000)
+        check_light (canvas->show, &waiting, &gliding);
+    }
+  g_assert_cmpuint (waiting, >, 0);
+  g_assert_cmpuint (gliding, >, 0);
+  page_game_hide (page, table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -253,6 +310,7 @@ main (int argc, char **argv)
       g_test_add_data_func (history, bastide_faces[i], test_histories);
     }
   g_test_add_func ("/ui/other-games/sorts-are-chosen", test_sorts_are_chosen);
+  g_test_add_func ("/ui/other-games/light-takes-its-time", test_light_takes_its_time);
   g_test_add_func ("/ui/other-games/plan-is-told", test_plan_is_told);
   g_test_add_func ("/ui/other-games/sources-go-with-options", test_sources_go_with_options);
   return g_test_run ();

@@ -24,6 +24,9 @@
 /* How far points rise, in tile units. */
 #define RISE 0.3f
 
+/* The part of a beat in which light that has waited begins to shine. */
+#define KINDLING 0.1f
+
 /* Most beats that may wait when new ones are added. If more wait, they are skipped. */
 #define MOST_WAITING 24
 
@@ -48,6 +51,7 @@ struct _CanvasShow {
   BastideScene shown;    /* the city between them, in the last frame */
   BastideScene flying;   /* what flies to its place over the city in the last frame */
   BastideScene light;    /* of the beat */
+  BastideScene lit;      /* that light at PROGRESS */
   BastideScene still;    /* light of the last scorings while nothing moves; kept until the next change */
   BastideScene apart;    /* STILL with its numbers apart from each other */
   float height, gap;     /* of the numbers in APART, in tile units; 0 if it is to be made again */
@@ -73,6 +77,7 @@ canvas_show_free (CanvasShow *show)
   bastide_scene_clear (&show->shown);
   bastide_scene_clear (&show->flying);
   bastide_scene_clear (&show->light);
+  bastide_scene_clear (&show->lit);
   bastide_scene_clear (&show->still);
   bastide_scene_clear (&show->apart);
   g_array_unref (show->events);
@@ -462,18 +467,38 @@ get_still (CanvasShow *show)
   return &show->apart;
 }
 
+/* The light of the beat: points rise, some of it begins to shine later, and some moves. */
+static const BastideScene *
+get_moving (CanvasShow *show)
+{
+  const float part = (float) CLAMP (show->progress, 0, 1);
+
+  bastide_scene_copy (&show->lit, &show->light);
+  for (unsigned i = 0; i < show->lit.n; i++)
+    {
+      BastideItem *item = &show->lit.items[i];
+      const float way = (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, (double) bastide_item_part (item, part));
+
+      if (item->type == BASTIDE_ITEM_POINTS)
+        item->lift = RISE * way;
+      if (item->wait > 0)
+        item->opacity *= CLAMP ((part - item->wait) / KINDLING, 0, 1);
+      if (item->glides)
+        {
+          item->x += (item->to_x - item->x) * way;
+          item->y += (item->to_y - item->y) * way;
+        }
+    }
+  return &show->lit;
+}
+
 const BastideScene *
 canvas_show_get_light (CanvasShow *show, double *brightness)
 {
   gboolean is_busy = canvas_show_is_busy (show);
 
   *brightness = is_busy ? find_brightness (show->progress) : 1;
-  if (!is_busy)
-    return get_still (show);
-  for (unsigned i = 0; i < show->light.n; i++)
-    if (show->light.items[i].type == BASTIDE_ITEM_POINTS)
-      show->light.items[i].lift = RISE * (float) adw_easing_ease (ADW_EASE_OUT_CUBIC, CLAMP (show->progress, 0, 1));
-  return &show->light;
+  return is_busy ? get_moving (show) : get_still (show);
 }
 
 const BastideBeat *

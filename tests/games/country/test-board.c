@@ -1,115 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of Country over random games with random options and one of odd tiles: what can be pointed at is what is
- * legal, scenes follow events, and nothing is where it would hide something else. */
+ * legal, and nothing is where it would hide something else. */
 #include <math.h>
-#include <string.h>
 
-#include "core/rng.h"
-#include "game.h"
 #include "games/country/board/board.h"
 #include "games/country/board/items.h"
 #include "games/country/board/place.h"
 #include "games/country/rules/board.h"
 #include "games/country/rules/event.h"
 #include "games/country/rules/thing.h"
-
-enum { GAMES = 8 };
-
-typedef struct {
-  Game game;
-  BastideStage stage;
-  BastidePlaces places;
-  BastideNumbers numbers;
-  BastideScene city;
-  BastideRng rng;
-} Table;
-
-/* Brings the stage to the position of the game. */
-static void
-update (Table *table)
-{
-  table->game.rules->list (table->game.state, table->game.kit, &table->game.moves);
-  table->stage.pointed = (BastidePlace) { 0 };
-  country_board.places (&table->places, &table->stage);
-  country_board.city (&table->city, &table->stage);
-}
-
-static Table *
-new_table (uint64_t seed)
-{
-  Table *table = g_new0 (Table, 1);
-  unsigned least, most;
-  BastideFault fault;
-  BastideDeal deal;
-  uint32_t options;
-
-  table->rng = bastide_rng (seed);
-  options = seed == 0 ? 31 : bastide_rng_below (&table->rng, 32);
-  open_game (&table->game, options);
-  if (seed == GAMES - 1)
-    {
-      options = COUNTRY_FIELDS | COUNTRY_ABBOT;
-      g_assert_true (table->game.rules->open_kit (table->game.kit, options, &odd_set, 1, &fault));
-    }
-  table->game.rules->seats (options, &least, &most);
-  table->game.players = least + bastide_rng_below (&table->rng, most - least + 1);
-  table->game.rules->deal (table->game.kit, table->game.players, seed, &deal);
-  table->game.rules->begin (table->game.state, table->game.kit, table->game.players, &deal, &table->game.events);
-  table->stage = (BastideStage) {
-    .set = table->game.kit,
-    .shapes = country_board.open (table->game.kit),
-    .state = table->game.state,
-    .legal = &table->game.moves,
-    .places = &table->places,
-    .number_height = 0.25f,
-  };
-  for (unsigned i = 0; i < BASTIDE_PLAYERS; i++)
-    table->stage.looks[i] = (uint8_t) (10 + i);
-  update (table);
-  return table;
-}
-
-static void
-free_table (Table *table)
-{
-  country_board.close (table->stage.shapes);
-  bastide_scene_clear (&table->city);
-  free_game (&table->game);
-  g_free (table);
-}
-
-/* Plays a random move, passing seldom. Returns false if the game is over. */
-static bool
-step (Table *table)
-{
-  const BastideMoves *moves = &table->game.moves;
-  unsigned i;
-
-  if (moves->n == 0)
-    return false;
-  i = bastide_rng_below (&table->rng, moves->n);
-  if (moves->at[i].type == COUNTRY_MOVE_PASS && bastide_rng_below (&table->rng, 4) > 0)
-    i = bastide_rng_below (&table->rng, moves->n);
-  table->game.rules->apply (table->game.state, table->game.kit, moves->at[i], &table->game.events);
-  g_assert_cmpstr (table->game.rules->check (table->game.state, table->game.kit), ==, NULL);
-  update (table);
-  return true;
-}
-
-/* Calls TRY on every position of some games. */
-static void
-play_games (void (*try) (Table *table))
-{
-  for (uint64_t seed = 0; seed < GAMES; seed++)
-    {
-      Table *table = new_table (seed);
-
-      do
-        try (table);
-      while (step (table));
-      free_table (table);
-    }
-}
+#include "table.h"
 
 static BastidePlace
 hit (const Table *table, float x, float y)
@@ -389,83 +289,6 @@ test_dead_cells (void)
   play_games (try_dead_cells);
 }
 
-/* Where two scenes differ, or NULL. */
-static const BastideItem *
-find_difference (const BastideScene *a, const BastideScene *b)
-{
-  for (unsigned i = 0; i < a->n || i < b->n; i++)
-    if (i >= a->n || i >= b->n || memcmp (&a->items[i], &b->items[i], sizeof a->items[i]) != 0)
-      return i < a->n ? &a->items[i] : &b->items[i];
-  return NULL;
-}
-
-/* The beats of every move lead to the next position, and leave out no points. */
-static void
-test_beats (void)
-{
-  for (uint64_t seed = 0; seed < GAMES; seed++)
-    {
-      Table *table = new_table (seed);
-      BastideScene before = { 0 }, light = { 0 };
-
-      bastide_scene_copy (&before, &table->city);
-      while (step (table))
-        {
-          const BastideEvents *events = &table->game.events;
-          g_autofree BastideBeat *beats = g_new (BastideBeat, events->n + 1);
-          const unsigned n = country_board.cut (events->at, events->n, beats);
-          g_autofree bool *is_shown = g_new0 (bool, events->n);
-          const BastideItem *different;
-
-          for (unsigned i = 0; i < n; i++)
-            {
-              country_board.play (&beats[i], events->at, &before, &table->stage);
-              country_board.shine (&beats[i], events->at, &light, &table->stage);
-              g_assert_cmpuint (country_board.duration (&beats[i]), >, 0);
-              for (unsigned j = beats[i].first; j < beats[i].first + beats[i].n; j++)
-                is_shown[j] = true;
-            }
-          for (unsigned i = 0; i < events->n; i++)
-            g_assert_true (is_shown[i] || bastide_event_most (&events->at[i]) == 0);
-          different = find_difference (&before, &table->city);
-          if (different != NULL)
-            g_error ("seed %u, tile %u: item of type %u at %d, %d", (unsigned) seed, table->game.state->n_tiles,
-                     different->type, different->cell_x, different->cell_y);
-        }
-      bastide_scene_clear (&before);
-      bastide_scene_clear (&light);
-      free_table (table);
-    }
-}
-
-/* What is put flies from the hand to its place. */
-static void
-test_flight (void)
-{
-  Table *table = new_table (1);
-  BastideScene flying = { 0 };
-
-  while (step (table))
-    for (unsigned i = 0; i < table->game.events.n; i++)
-      {
-        const BastideEvent *event = &table->game.events.at[i];
-        BastideScene city = { 0 };
-
-        if (!country_board.flies (event))
-          continue;
-        bastide_scene_copy (&city, &table->city);
-        country_board.fly (&flying, &city, &table->stage, event, (BastidePoint) { 3, 4 }, 0);
-        if (flying.n > 0) /* a figure may be home again */
-          {
-            g_assert_cmpfloat_with_epsilon (flying.items[0].x + (event->type == COUNTRY_PLACED ? 0.5f : 0), 3, 0.001);
-            g_assert_cmpuint (city.n, ==, table->city.n - 1);
-          }
-        bastide_scene_clear (&city);
-      }
-  bastide_scene_clear (&flying);
-  free_table (table);
-}
-
 static double
 measure (BastideBox box)
 {
@@ -507,16 +330,6 @@ static bool
 overlap (const BastideNumber *a, const BastideNumber *b)
 {
   return fabsf (a->x - b->x) < (a->width + b->width) / 2 && fabsf (a->y - b->y) < (a->height + b->height) / 2;
-}
-
-static unsigned
-count_items (const BastideScene *scene, unsigned type)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < scene->n; i++)
-    n += scene->items[i].type == type;
-  return n;
 }
 
 /* Pointing at a place shows a ghost there, and numbers are where a click on them chooses what they are about. */
@@ -596,36 +409,6 @@ test_reasons (void)
   play_games (try_reasons);
 }
 
-/* At the end every final score is on the table, off each other. */
-static void
-test_count (void)
-{
-  for (uint64_t seed = 0; seed < GAMES; seed++)
-    {
-      Table *table = new_table (seed);
-      BastideScene count = { 0 };
-      unsigned n = 0;
-
-      while (step (table))
-        ;
-      for (unsigned i = 0; i < table->game.events.n; i++)
-        for (unsigned player = 0; player < BASTIDE_PLAYERS; player++)
-          n += table->game.events.at[i].is_final && table->game.events.at[i].type != COUNTRY_MAJORITY
-               && table->game.events.at[i].points[player] != 0;
-      country_board.count (&count, &table->stage, table->game.events.at, table->game.events.n, true);
-      g_assert_cmpuint (count.n, ==, n);
-      country_board.part_points (&count, &table->city, &(BastideBox) { -99, -99, -98, -98 },
-                                 &(BastideBox) { -40, -40, 40, 40 }, 0.25f, 0.03f);
-      for (unsigned i = 0; i < count.n; i++)
-        for (unsigned j = 0; j < i; j++)
-          if (count.items[i].type == COUNTRY_ITEM_POINTS && count.items[j].type == COUNTRY_ITEM_POINTS)
-            g_assert_true (fabsf (count.items[i].x - count.items[j].x) > 0.25f
-                           || fabsf (count.items[i].y - count.items[j].y) > 0.25f);
-      bastide_scene_clear (&count);
-      free_table (table);
-    }
-}
-
 /* Every segment but the river has an owner in one of the two overlays, and events have lights and contours. */
 static void
 try_overlays (Table *table)
@@ -676,12 +459,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/country/board/guesses", test_guesses);
   g_test_add_func ("/country/board/things", test_things);
   g_test_add_func ("/country/board/dead-cells", test_dead_cells);
-  g_test_add_func ("/country/board/beats", test_beats);
-  g_test_add_func ("/country/board/flight", test_flight);
   g_test_add_func ("/country/board/figures", test_figures);
   g_test_add_func ("/country/board/light", test_light);
   g_test_add_func ("/country/board/reasons", test_reasons);
-  g_test_add_func ("/country/board/count", test_count);
   g_test_add_func ("/country/board/overlays", test_overlays);
   return g_test_run ();
 }

@@ -2,6 +2,8 @@
 /* The land, built from a position or changed event by event; both give the same result. */
 #include "city.h"
 
+#include <math.h>
+
 #include "games/country/rules/board.h"
 #include "scene/light.h"
 
@@ -9,6 +11,10 @@
 #define TILE_RISE 0.12f
 #define FIGURE_RISE 0.35f
 #define PENNANT_RISE 0.10f
+
+/* The waits of one pennant after another on a city that is complete, and the most that the last one waits. */
+#define PENNANT_WAIT 0.1f
+#define LAST_PENNANT 0.7f
 
 /* Between the poles of several pennants on one wall. */
 #define PENNANTS_APART 0.09f
@@ -125,6 +131,30 @@ put_pennants (BastideScene *city, const BastideStage *stage, const CountryTile *
     }
 }
 
+/* Puts the pennants of who has scored it on the city of ROOT. They rise one after another. */
+static void
+crown_city (BastideScene *city, const BastideStage *stage, unsigned root)
+{
+  const BastideState *state = stage->state;
+  BastideScene pennants = { 0 };
+  unsigned node = root;
+
+  do
+    {
+      const CountryTile *tile = &state->tiles[state->nodes[node].tile];
+
+      put_pennants (&pennants, stage, tile, node - tile->first_node, state->nodes[root].won_by);
+      node = state->nodes[node].next;
+    }
+  while (node != root);
+  for (unsigned i = 0; i < pennants.n; i++)
+    {
+      pennants.items[i].wait = (float) i * fminf (PENNANT_WAIT, LAST_PENNANT / (float) pennants.n);
+      bastide_scene_put (city, pennants.items[i]);
+    }
+  bastide_scene_clear (&pennants);
+}
+
 void
 country_scene_build_city (BastideScene *scene, const BastideStage *stage)
 {
@@ -141,31 +171,9 @@ country_scene_build_city (BastideScene *scene, const BastideStage *stage)
                                                             (CountryFigure) (tile->figure - 1), tile, tile->segment));
     }
   for (unsigned node = 0; node < state->n_nodes; node++)
-    {
-      const CountryTile *tile = &state->tiles[state->nodes[node].tile];
-      const unsigned players = state->nodes[country_root (state, node)].won_by;
-
-      if (players != 0 && country_segment_of (state, stage->set, node)->ground == COUNTRY_CITY)
-        put_pennants (scene, stage, tile, node - tile->first_node, players);
-    }
-}
-
-/* Puts pennants on the city that EVENT completed. */
-static void
-crown_city (BastideScene *city, const BastideStage *stage, const BastideEvent *event, const CountryTile *tile)
-{
-  const BastideState *state = stage->state;
-  const unsigned first = tile->first_node + event->part;
-  unsigned node = first;
-
-  do
-    {
-      const CountryTile *other = &state->tiles[state->nodes[node].tile];
-
-      put_pennants (city, stage, other, node - other->first_node, event->detail[COUNTRY_AT_PLAYERS]);
-      node = state->nodes[node].next;
-    }
-  while (node != first);
+    if (country_root (state, node) == node && state->nodes[node].won_by != 0
+        && country_segment_of (state, stage->set, node)->ground == COUNTRY_CITY)
+      crown_city (scene, stage, node);
 }
 
 void
@@ -191,7 +199,7 @@ country_scene_play (BastideScene *city, const BastideStage *stage, const Bastide
       break;
     case COUNTRY_COMPLETED:
       if (event->detail[COUNTRY_AT_GROUND] == COUNTRY_CITY)
-        crown_city (city, stage, event, tile);
+        crown_city (city, stage, country_root (stage->state, tile->first_node + event->part));
       break;
     default: break;
     }

@@ -7,6 +7,12 @@
 /* Minimum distance between the points of several players, in tile units. */
 #define POINTS_APART 0.5f
 
+/* The waits of the light of an event, as parts of its beat: of one cell round a monastery after another, and of the
+ * last segment of a road. The roofs of a city brighten when most of its pennants are up. */
+#define CELL_WAIT 0.055f
+#define ROAD_WAIT 0.45f
+#define CITY_WAIT 0.25f
+
 unsigned
 country_find_ends (const BastideState *state, const BastideKit *kit, unsigned node)
 {
@@ -68,16 +74,20 @@ country_light_cities (BastideScene *light, const BastideStage *stage, const Bast
   while (node != field);
 }
 
-/* Adds the nine cells of the monastery or garden on TILE. */
+/* Adds the nine cells of the monastery or garden on TILE: its own, and those round it clockwise. */
 static void
 light_cells (BastideScene *light, const CountryTile *tile, unsigned look, BastideGlow glow)
 {
-  for (int i = 0; i < 9; i++)
+  static const int8_t cells[9][2] = { { 0, 0 }, { 0, -1 }, { 1, -1 }, { 1, 0 },  { 1, 1 },
+                                      { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } };
+
+  for (unsigned i = 0; i < 9; i++)
     {
-      BastideItem item = bastide_item_make (COUNTRY_ITEM_SHADE, tile->x + i % 3 - 1, tile->y + i / 3 - 1, 0, 0);
+      BastideItem item = bastide_item_make (COUNTRY_ITEM_SHADE, tile->x + cells[i][0], tile->y + cells[i][1], 0, 0);
 
       item.look = (uint8_t) look;
       item.glow = (uint8_t) glow;
+      item.wait = CELL_WAIT * (float) i;
       bastide_scene_put (light, item);
     }
 }
@@ -145,13 +155,102 @@ light_goods (BastideScene *light, const BastideStage *stage, const BastideEvent 
                              BASTIDE_GLOW_PLAIN);
 }
 
+/* The node of the same feature across SLOT of the tile of NODE, as it is turned; -1 if nothing lies there. */
+static int
+find_across (const BastideState *state, const BastideKit *kit, unsigned node, unsigned slot)
+{
+  const CountryTile *tile = &state->tiles[state->nodes[node].tile];
+  const unsigned side = slot / 3;
+  const int other = country_tile_at (state, tile->x + country_steps[side][0], tile->y + country_steps[side][1]);
+  const CountryTile *across = &state->tiles[other < 0 ? 0 : other];
+
+  if (other < 0)
+    return -1;
+  return across->first_node + kit->kinds[across->kind].segment_at[across->turns][3 * (side ^ 2) + 2 - slot % 3];
+}
+
+/* Lists the nodes of the feature of FROM, the nearest first, with the steps to each in FAR. Returns their number. */
+static unsigned
+walk_feature (const BastideState *state, const BastideKit *kit, unsigned from, uint16_t nodes[COUNTRY_NODES],
+              uint16_t far[COUNTRY_NODES])
+{
+  bool seen[COUNTRY_NODES] = { false };
+  unsigned n = 1;
+
+  seen[from] = true;
+  nodes[0] = (uint16_t) from;
+  far[0] = 0;
+  for (unsigned i = 0; i < n; i++)
+    {
+      const CountryTile *tile = &state->tiles[state->nodes[nodes[i]].tile];
+      unsigned slots = country_turn_slots (country_segment_of (state, kit, nodes[i])->slots, tile->turns);
+
+      for (; slots != 0; slots &= slots - 1)
+        {
+          const int next = find_across (state, kit, nodes[i], (unsigned) __builtin_ctz (slots));
+
+          if (next < 0 || seen[next])
+            continue;
+          seen[next] = true;
+          nodes[n] = (uint16_t) next;
+          far[n++] = (uint16_t) (far[i] + 1);
+        }
+    }
+  return n;
+}
+
+/* The light of the road of NODE begins at one end and runs along it. */
+static void
+run_along (BastideScene *light, const BastideStage *stage, unsigned node)
+{
+  const BastideState *state = stage->state;
+  uint16_t nodes[COUNTRY_NODES], far[COUNTRY_NODES];
+  unsigned n = walk_feature (state, stage->set, node, nodes, far);
+
+  n = walk_feature (state, stage->set, nodes[n - 1], nodes, far);
+  for (unsigned i = 1; i < n; i++)
+    {
+      const CountryTile *tile = &state->tiles[state->nodes[nodes[i]].tile];
+      BastideItem item = *bastide_scene_find (light, bastide_item_key (COUNTRY_ITEM_AREA, tile->x, tile->y,
+                                                                       nodes[i] - tile->first_node, 0));
+
+      item.wait = ROAD_WAIT * (float) far[i] / (float) far[n - 1];
+      bastide_scene_put (light, item);
+    }
+}
+
+/* The light of EVENT, which is about the feature of NODE, in time: a road from end to end, a city after its pennants,
+ * and from each complete city that a field feeds its gold goes to the farmer at TO. */
+static void
+time_light (BastideScene *light, const BastideStage *stage, const BastideEvent *event, unsigned node, BastidePoint to)
+{
+  const unsigned ground = country_segment_of (stage->state, stage->set, node)->ground;
+
+  if (ground == COUNTRY_ROAD)
+    run_along (light, stage, node);
+  for (unsigned i = 0; i < light->n; i++)
+    {
+      BastideItem *item = &light->items[i];
+
+      if (ground == COUNTRY_CITY && event->type == COUNTRY_COMPLETED)
+        item->wait = CITY_WAIT;
+      item->glides = item->type == COUNTRY_ITEM_DISC && item->glow == BASTIDE_GLOW_PLAIN;
+      if (item->glides)
+        {
+          item->to_x = to.x;
+          item->to_y = to.y;
+        }
+    }
+}
+
 void
 country_scene_build_event (BastideScene *scene, const BastideStage *stage, const BastideEvent *event)
 {
   const BastideState *state = stage->state;
   const int index = country_tile_at (state, event->x, event->y);
   const CountryTile *tile = &state->tiles[index < 0 ? 0 : index];
-  unsigned look = stage->looks[event->player];
+  unsigned look = stage->looks[event->player], node;
+  BastidePoint at;
 
   scene->n = 0;
   switch ((CountryEventType) event->type)
@@ -165,7 +264,9 @@ country_scene_build_event (BastideScene *scene, const BastideStage *stage, const
     }
   if (index < 0)
     return;
-  country_light_feature (scene, stage, state, tile->first_node + event->part, look, BASTIDE_GLOW_PLAIN);
-  light_points (scene, stage, event, tile,
-                country_on_table (tile, country_shape_of (stage, tile)->middles[event->part]));
+  node = tile->first_node + event->part;
+  at = country_on_table (tile, country_shape_of (stage, tile)->middles[event->part]);
+  country_light_feature (scene, stage, state, node, look, BASTIDE_GLOW_PLAIN);
+  time_light (scene, stage, event, node, at);
+  light_points (scene, stage, event, tile, at);
 }
