@@ -437,12 +437,42 @@ measure (BastidePoint a, BastidePoint b)
   return hypotf (a.x - b.x, a.y - b.y);
 }
 
+/* The pixel of NODE, which is unreffed, at X, Y. */
+static uint32_t
+read_pixel (GskRenderNode *node, double x, double y)
+{
+  uint32_t pixel = 0;
+  cairo_surface_t *surface = cairo_image_surface_create_for_data ((guchar *) &pixel, CAIRO_FORMAT_ARGB32, 1, 1, 4);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, 0.5 - x, 0.5 - y);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return pixel;
+}
+
+/* The brightness of the board at X, Y of the table when all pictures are there, 0 to 765. */
+static unsigned
+measure_board (BastideCanvas *canvas, double x, double y)
+{
+  uint32_t pixel;
+
+  board_game_wait (canvas);
+  canvas_view_to_canvas (canvas->view, x, y, &x, &y);
+  pixel = read_pixel (board_game_draw (canvas), x, y);
+  return (pixel >> 16 & 255) + (pixel >> 8 & 255) + (pixel & 255);
+}
+
 /* What another player puts on the table is on its way from the hand to its place, and is not at its place meanwhile.
  * Nothing flies with it, and what can be done next is not shown before it has landed. */
 static void
 check_flight (BastideCanvas *canvas, BastideTable *table, BastideMove move, TownItemType thing)
 {
-  const BastideScene *flying = canvas_show_get_flying (canvas->show);
+  double height;
+  const BastideScene *flying = canvas_show_get_flying (canvas->show, &height);
   BastidePoint hand = canvas_find_hand (canvas), start, half, end;
   const BastideItem *landed;
 
@@ -463,6 +493,11 @@ check_flight (BastideCanvas *canvas, BastideTable *table, BastideMove move, Town
   g_assert_cmpfloat (measure (half, hand), >, 0.3 * measure (hand, end));
   g_assert_cmpfloat (measure (half, end), >, 0.1 * measure (hand, end));
   g_assert_cmpfloat (measure (hand, half) + measure (half, end), <, 1.01 * measure (hand, end));
+  canvas_show_get_flying (canvas->show, &height);
+  g_assert_true (height == 1);
+  step_to (canvas, 0.9);
+  canvas_show_get_flying (canvas->show, &height);
+  g_assert_true (height > 0 && height < 0.5);
   canvas_show_skip (canvas->show);
   g_assert_cmpuint (flying->n, ==, 0);
   g_assert_false (canvas_show_is_landing (canvas->show));
@@ -506,6 +541,27 @@ test_flights (void)
       board_game_wait (canvas);
       check_flight (canvas, table, legal->at[find_move (legal, kinds[i].move)], kinds[i].thing);
     }
+  hide_game (canvas, table);
+}
+
+/* While a tile flies, its place is still land: what is painted below a tile comes when it has landed. */
+static void
+test_place_waits_for_its_tile (void)
+{
+  BastideTable *table;
+  BastideCanvas *canvas = show_game (6, TOWN_PHASE_TILE, &table);
+  const BastideMove move = bastide_table_get_legal (table)->at[0];
+  const double x = move.x + 0.5, y = move.y + 0.5;
+  unsigned before;
+
+  before = measure_board (canvas, x, y);
+  g_assert_true (bastide_table_play (table, &move, 1, NULL));
+  board_game_rest (canvas);
+  step_to (canvas, 0.1);
+  g_assert_cmpuint (canvas_show_get_flying (canvas->show, &(double) { 0 })->n, ==, 1);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL); /* the land changes at once */
+  g_assert_cmpuint (measure_board (canvas, x, y), >, before * 3 / 4);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   hide_game (canvas, table);
 }
 
@@ -653,7 +709,8 @@ test_no_flights (void)
 {
   BastideTable *table;
   BastideCanvas *canvas = show_game (6, TOWN_PHASE_TILE, &table);
-  const BastideScene *flying = canvas_show_get_flying (canvas->show);
+  double height;
+  const BastideScene *flying = canvas_show_get_flying (canvas->show, &height);
   BastideMove move;
 
   board_game_wait (canvas);
@@ -1487,23 +1544,12 @@ draw_line_over (BastideCanvas *canvas, const BastideNumber *number, double away)
   BastideContourEdge edge = { { number->x - 1, number->y }, { number->x + 1, number->y } };
   BastideContour contour = { .n = 1, .edges = &edge,
                              .box = { (double) edge.from.x, (double) edge.from.y, (double) edge.to.x, (double) edge.to.y } };
-  g_autofree guint32 *pixel = g_new0 (guint32, 1);
-  cairo_surface_t *surface = cairo_image_surface_create_for_data ((guchar *) pixel, CAIRO_FORMAT_ARGB32, 1, 1, 4);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-  cairo_t *cr = cairo_create (surface);
   double x, y;
 
   canvas_contour_append (canvas, snapshot, &contour);
-  node = gtk_snapshot_free_to_node (snapshot);
   canvas_view_to_canvas (canvas->view, (double) number->x + away, (double) number->y, &x, &y);
-  cairo_translate (cr, 0.5 - x, 0.5 - y);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  cairo_surface_destroy (surface);
-  return *pixel >> 24;
+  return read_pixel (gtk_snapshot_free_to_node (snapshot), x, y) >> 24;
 }
 
 /* A line round what is pointed at or lit goes below numbers. */
@@ -1737,6 +1783,7 @@ main (int argc, char **argv)
       g_test_add_func ("/ui/board/is-the-golden-tree-half-way-of-a-tile", test_beat);
     }
   g_test_add_func ("/ui/canvas/what-others-put-flies-to-its-place", test_flights);
+  g_test_add_func ("/ui/canvas/a-place-waits-for-its-tile", test_place_waits_for_its_tile);
   g_test_add_func ("/ui/canvas/confirming-covers-no-choice", test_confirming_covers_no_choice);
   g_test_add_func ("/ui/canvas/confirming-stays-beside-a-piece", test_confirming_stays_beside_a_piece);
   g_test_add_func ("/ui/canvas/nothing-flies-if-it-need-not", test_no_flights);

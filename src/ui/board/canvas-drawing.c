@@ -256,10 +256,13 @@ append_table (CanvasDrawing *drawing, GtkSnapshot *snapshot)
                                                   (float) gtk_widget_get_height (widget)));
 }
 
-/* Appends the land in the part SEEN of the table. If ZOOMS is set, it will soon be needed in another size. */
+/* Appends the land in the part SEEN of the table, as it is below what lies there, not what flies. If ZOOMS is set, it
+ * will soon be needed in another size. */
 static void
 append_land (CanvasDrawing *drawing, GtkSnapshot *snapshot, const BastideBox *seen, gboolean zooms)
 {
+  CanvasShow *show = drawing->canvas->show;
+  const BastideScene *city = canvas_show_is_busy (show) ? canvas_show_get_city (show) : &drawing->canvas->city;
   const CanvasLook *look = &drawing->look;
   const double pixels = drawing->paint.pixels;
 
@@ -267,7 +270,7 @@ append_land (CanvasDrawing *drawing, GtkSnapshot *snapshot, const BastideBox *se
     drawing->land = canvas_land_new (GTK_WIDGET (drawing->canvas));
   canvas_land_set_look (drawing->land, look->pixels, look->scale, look->dark, look->contrast);
   if (drawing->city_is_old)
-    canvas_land_set_city (drawing->land, &drawing->canvas->city, drawing->canvas->art->has_fields);
+    canvas_land_set_city (drawing->land, city, drawing->canvas->art->has_fields);
   canvas_land_append (drawing->land, snapshot,
                       &(BastideBox) { seen->west * pixels, seen->north * pixels, seen->east * pixels,
                                       seen->south * pixels },
@@ -336,8 +339,9 @@ append_scenes (CanvasDrawing *drawing, GtkSnapshot *snapshot)
 {
   CanvasShow *show = drawing->canvas->show;
   gboolean is_busy = canvas_show_is_busy (show);
-  double brightness;
+  double brightness, height;
   const BastideScene *light = canvas_show_get_light (show, &brightness);
+  const BastideScene *flying = canvas_show_get_flying (show, &height);
 
   if (!is_busy && drawing->city_is_old)
     {
@@ -364,7 +368,7 @@ append_scenes (CanvasDrawing *drawing, GtkSnapshot *snapshot)
         append_node (snapshot, drawing->light.layers[layer]);
     }
   for (CanvasLayer layer = 0; layer < CANVAS_LAYERS; layer++)
-    canvas_paint_scene (snapshot, drawing->pictures, canvas_show_get_flying (show), layer, &drawing->paint, 1);
+    canvas_paint_flying (snapshot, drawing->pictures, flying, layer, &drawing->paint, height);
 }
 
 static void

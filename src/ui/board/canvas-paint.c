@@ -4,6 +4,11 @@
 
 #include <math.h>
 
+/* Of what flies: how much larger it is, and the shadow that it throws, in tile units. */
+#define LIFT 0.06f
+#define SHADOW_LENGTH 0.07
+#define SHADOW ((GdkRGBA) { 0.16f, 0.11f, 0.06f, 0.35f })
+
 /* Whether ITEM, which reaches BEFORE and AFTER its origin, is wholly outside of BOX. */
 static gboolean
 is_beyond (const BastideItem *item, const BastideBox *box, float before, float after)
@@ -109,6 +114,35 @@ canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const Basti
     gsk_render_node_unref (nodes[i]);
   gtk_snapshot_append_node (snapshot, all);
   gsk_render_node_unref (all);
+}
+
+void
+canvas_paint_flying (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
+                     const CanvasPaint *paint, double height)
+{
+  const BastideArt *art = canvas_pictures_get_art (pictures);
+  const float size = 1 + LIFT * (float) height;
+  const GskShadow shadow = { SHADOW, 0, (float) (SHADOW_LENGTH * height * paint->pixels), 0 };
+
+  for (unsigned i = 0; i < scene->n; i++)
+    {
+      const BastideItem *item = &scene->items[i];
+      const float middle = item->type == BASTIDE_ITEM_TILE ? (float) paint->pixels / 2 : 0;
+      CanvasPaintedItem painting;
+      graphene_point_t at;
+
+      if (get_layer (art, item) != layer || !find_painting (&painting, pictures, item, paint, 1))
+        continue;
+      at = GRAPHENE_POINT_INIT (painting.origin.x + middle, painting.origin.y + middle);
+      gtk_snapshot_push_shadow (snapshot, &shadow, 1);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &at);
+      gtk_snapshot_scale (snapshot, size, size);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-middle, -middle));
+      gtk_snapshot_append_node (snapshot, painting.picture);
+      gtk_snapshot_restore (snapshot);
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 static gboolean

@@ -25,6 +25,10 @@ typedef struct {
 void canvas_paint_scene (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
                          const CanvasPaint *paint, double opacity);
 
+/* The same for things in the air, at HEIGHT (0-1): larger, with a shadow below. */
+void canvas_paint_flying (GtkSnapshot *snapshot, CanvasPictures *pictures, const BastideScene *scene, CanvasLayer layer,
+                          const CanvasPaint *paint, double height);
+
 /* A scene as it was last painted. Must be all zero at the start. Whatever has not changed when it is painted again
  * keeps its node, so that GTK sees what has. */
 typedef struct _CanvasPaintedItem CanvasPaintedItem;

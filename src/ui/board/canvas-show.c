@@ -21,6 +21,9 @@
 /* The distance between kept numbers, in pixels. */
 #define BETWEEN 2.0
 
+/* The last part of a flight, in which it comes down. */
+#define SETTLING 0.35
+
 /* How far points rise, in tile units. */
 #define RISE 0.3f
 
@@ -437,8 +440,9 @@ canvas_show_get_city (CanvasShow *show)
 }
 
 const BastideScene *
-canvas_show_get_flying (CanvasShow *show)
+canvas_show_get_flying (CanvasShow *show, double *height)
 {
+  *height = CLAMP ((1 - show->progress) / SETTLING, 0, 1);
   return &show->flying;
 }
 

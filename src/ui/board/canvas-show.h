@@ -41,8 +41,8 @@ gboolean canvas_show_is_landing (CanvasShow *show);
 /* The city on the screen: an earlier one than that of the canvas while the show is busy. */
 const BastideScene *canvas_show_get_city (CanvasShow *show);
 
-/* What flies over that city to its place, if anything. */
-const BastideScene *canvas_show_get_flying (CanvasShow *show);
+/* What flies over that city to its place, if anything, and how far it is lifted: HEIGHT, 0-1. */
+const BastideScene *canvas_show_get_flying (CanvasShow *show, double *height);
 
 /* The light of what is being shown, or of the last scorings, with its BRIGHTNESS, 0-1. */
 const BastideScene *canvas_show_get_light (CanvasShow *show, double *brightness);
