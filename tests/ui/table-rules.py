@@ -6,6 +6,7 @@ table-rules.py PROGRAM"""
 import sys
 
 from driver import NEWER_GTK, SENSITIVE, Fault, Program, act, find, main, pump, wait, walk
+from playing import choices, show_moves, wait_for_text
 
 
 def begin(bastide):
@@ -36,6 +37,17 @@ def choose(bastide, before, after):
     if before not in bastide.question():
         raise Fault('chosen without a confirmation: ' + bastide.question())
     bastide.key('Return')
+    expect_question(bastide, after)
+
+
+def choose_from_list(bastide, before, after):
+    """Does the same with a move of the list."""
+    move = choices(show_moves(bastide))[0]
+    act(move, 'move.play')
+    wait_for_text(bastide, 'Choose it once more')
+    if before not in bastide.question():
+        raise Fault('played without a confirmation: ' + bastide.question())
+    act(move, 'move.play')
     expect_question(bastide, after)
 
 
@@ -76,6 +88,9 @@ def play(program):
     expect_question(bastide, 'place the tile')
     choose(bastide, 'place the tile', 'put a follower')
     choose(bastide, 'put a follower', 'place the tile')
+    choose_from_list(bastide, 'place the tile', 'put a follower')
+    choose_from_list(bastide, 'put a follower', 'place the tile')
+    bastide.focus_window()
     bastide.key('d')
     wait(lambda: 'first tile' in bastide.announced(), 'the words about the place')
     if find(bastide.window, None, 'Undo').has_state(SENSITIVE):

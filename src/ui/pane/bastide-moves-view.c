@@ -17,42 +17,54 @@ G_DECLARE_FINAL_TYPE (BastideMoveRow, bastide_move_row, BASTIDE, MOVE_ROW, GtkBo
 struct _BastideMoveRow {
   GtkBox parent_instance;
   GtkWidget *name, *consequence;
-  BastideTable *table;
   BastideChoice *choice;
 };
 
 G_DEFINE_FINAL_TYPE (BastideMoveRow, bastide_move_row, GTK_TYPE_BOX)
 
-/* Plays CHOICE at TABLE. */
+struct _BastideMovesView {
+  BastideTableView base;
+  GtkLabel *question;
+  GtkListView *list;
+  GtkSingleSelection *selection;
+  BastideChoice *waiting; /* by table rules, what was chosen once; NULL if nothing was */
+};
+
+G_DEFINE_FINAL_TYPE (BastideMovesView, bastide_moves_view, BASTIDE_TYPE_TABLE_VIEW)
+
+/* Plays CHOICE; by table rules when it is chosen a second time. */
 static void
-bastide_move_row_play (BastideTable *table, BastideChoice *choice)
+choose (BastideMovesView *self, BastideChoice *choice)
 {
   BastideMove copy[2];
   const BastideMove *moves;
   unsigned n;
 
+  if (self->waiting != choice && bastide_game_get_table_rules (bastide_table_get_game (self->base.table)))
+    {
+      g_set_object (&self->waiting, choice);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", _ ("Choose it once more to do it"));
+      return;
+    }
   moves = bastide_choice_get_moves (choice, &n);
   for (unsigned i = 0; i < n; i++)
     copy[i] = moves[i]; /* the choice may be freed with the position */
-  bastide_table_play (table, copy, n, NULL);
+  bastide_table_play (self->base.table, copy, n, NULL);
 }
 
 static void
 play_activated_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  BastideMoveRow *self = BASTIDE_MOVE_ROW (widget);
+  BastideChoice *choice = BASTIDE_MOVE_ROW (widget)->choice;
 
-  if (self->choice != NULL)
-    bastide_move_row_play (self->table, self->choice);
+  if (choice != NULL)
+    choose (BASTIDE_MOVES_VIEW (gtk_widget_get_ancestor (widget, BASTIDE_TYPE_MOVES_VIEW)), choice);
 }
 
 static void
 bastide_move_row_dispose (GObject *object)
 {
-  BastideMoveRow *self = BASTIDE_MOVE_ROW (object);
-
-  g_clear_object (&self->table);
-  g_clear_object (&self->choice);
+  g_clear_object (&BASTIDE_MOVE_ROW (object)->choice);
   G_OBJECT_CLASS (bastide_move_row_parent_class)->dispose (object);
 }
 
@@ -81,16 +93,15 @@ bastide_move_row_init (BastideMoveRow *self)
   gtk_box_append (GTK_BOX (self), self->consequence);
 }
 
-/* Shows CHOICE at TABLE. Both NULL for none. */
+/* Shows CHOICE, or nothing if it is NULL. */
 static void
-bastide_move_row_set_choice (BastideMoveRow *self, BastideTable *table, BastideChoice *choice)
+bastide_move_row_set_choice (BastideMoveRow *self, BastideChoice *choice)
 {
   const char *what, *effect;
   g_autofree char *text = NULL;
 
   g_return_if_fail (BASTIDE_IS_MOVE_ROW (self));
 
-  g_set_object (&self->table, table);
   g_set_object (&self->choice, choice);
   if (choice == NULL)
     return;
@@ -103,15 +114,6 @@ bastide_move_row_set_choice (BastideMoveRow *self, BastideTable *table, BastideC
   access_set_name (GTK_WIDGET (self), text);
   access_set_row_name (GTK_WIDGET (self), text);
 }
-
-struct _BastideMovesView {
-  BastideTableView base;
-  GtkLabel *question;
-  GtkListView *list;
-  GtkSingleSelection *selection;
-};
-
-G_DEFINE_FINAL_TYPE (BastideMovesView, bastide_moves_view, BASTIDE_TYPE_TABLE_VIEW)
 
 static void
 update (BastideMovesView *self)
@@ -130,6 +132,8 @@ update (BastideMovesView *self)
 static void
 changed (BastideTableView *view, const BastideTableChange *change)
 {
+  if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES))
+    g_clear_object (&BASTIDE_MOVES_VIEW (view)->waiting);
   if (change->parts & (BASTIDE_TABLE_POSITION | BASTIDE_TABLE_CHOICES | BASTIDE_TABLE_SHOWN))
     update (BASTIDE_MOVES_VIEW (view));
 }
@@ -141,7 +145,7 @@ row_activated_cb (GtkListView *list, guint position, gpointer data)
   g_autoptr (BastideChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
   if (choice != NULL)
-    bastide_move_row_play (self->base.table, choice);
+    choose (self, choice);
 }
 
 static void
@@ -153,14 +157,13 @@ row_set_up_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer da
 static void
 row_bound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  bastide_move_row_set_choice (BASTIDE_MOVE_ROW (gtk_list_item_get_child (item)), ((BastideTableView *) data)->table,
-                               gtk_list_item_get_item (item));
+  bastide_move_row_set_choice (BASTIDE_MOVE_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
 }
 
 static void
 row_unbound_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  bastide_move_row_set_choice (BASTIDE_MOVE_ROW (gtk_list_item_get_child (item)), NULL, NULL);
+  bastide_move_row_set_choice (BASTIDE_MOVE_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 static void
@@ -170,6 +173,7 @@ bastide_moves_view_dispose (GObject *object)
 
   bastide_table_view_set_table (BASTIDE_TABLE_VIEW (self), NULL);
   g_clear_object (&self->selection);
+  g_clear_object (&self->waiting);
   G_OBJECT_CLASS (bastide_moves_view_parent_class)->dispose (object);
 }
 
@@ -182,7 +186,10 @@ bastide_moves_view_grab_focus (GtkWidget *widget)
 static void
 forget (BastideTableView *view)
 {
-  gtk_single_selection_set_model (BASTIDE_MOVES_VIEW (view)->selection, NULL);
+  BastideMovesView *self = BASTIDE_MOVES_VIEW (view);
+
+  g_clear_object (&self->waiting);
+  gtk_single_selection_set_model (self->selection, NULL);
 }
 
 static void
