@@ -200,6 +200,45 @@ test_sorts_are_chosen (void)
   page_game_hide (page, table);
 }
 
+/* The room of the board, in pixels. */
+static graphene_size_t
+measure_board (GtkWidget *page)
+{
+  GtkWidget *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+
+  page_game_wait_for_layout (page);
+  return GRAPHENE_SIZE_INIT ((float) gtk_widget_get_width (canvas), (float) gtk_widget_get_height (canvas));
+}
+
+/* The board keeps its size, whatever figures can be put, and whether there is a hint. */
+static void
+test_sorts_take_no_room (gconstpointer data)
+{
+  const int *size = data;
+  const BastideGameFace *face = bastide_face_find (bastide_rules_find ("country", strlen ("country")));
+  BastideTable *table = make_table (face, 31, 5);
+  GtkWidget *page = page_game_show (table, size[0], size[1]);
+  GtkWidget *bar = find_widget (page, BASTIDE_TYPE_QUESTION_BAR);
+  BastideCanvas *canvas = find_widget (page, BASTIDE_TYPE_CANVAS);
+  graphene_size_t room = measure_board (page), now;
+  BastideRng rng = bastide_rng (7);
+  unsigned most = 0;
+
+  for (unsigned moves = 0; moves < 50; moves++)
+    {
+      const BastideMoves *legal = bastide_table_get_legal (table);
+
+      g_assert_true (bastide_table_play (table, &legal->at[bastide_rng_below (&rng, legal->n)], 1, NULL));
+      gtk_widget_set_visible (GTK_WIDGET (gtk_widget_get_template_child (bar, BASTIDE_TYPE_QUESTION_BAR, "hint")), TRUE);
+      now = measure_board (page);
+      g_assert_cmpfloat (now.width, ==, room.width);
+      g_assert_cmpfloat (now.height, ==, room.height);
+      most = MAX (most, (unsigned) __builtin_popcount (canvas->sorts));
+    }
+  g_assert_cmpuint (most, >, 2);
+  page_game_hide (page, table);
+}
+
 /* The number of labels of the grid's first column that are shown. */
 static int
 count_rows (GtkWidget *grid)
@@ -299,6 +338,8 @@ test_light_takes_its_time (void)
 int
 main (int argc, char **argv)
 {
+  static const int sizes[][2] = { { 1280, 753 }, { 1920, 1033 }, { 800, 553 }, { 700, 450 }, { 360, 593 } };
+
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   for (unsigned i = 1; bastide_faces[i] != NULL; i++)
@@ -311,6 +352,12 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/ui/other-games/sorts-are-chosen", test_sorts_are_chosen);
   g_test_add_func ("/ui/other-games/light-takes-its-time", test_light_takes_its_time);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ui/other-games/sorts-take-no-room/%d", sizes[i][0]);
+
+      g_test_add_data_func (path, sizes[i], test_sorts_take_no_room);
+    }
   g_test_add_func ("/ui/other-games/plan-is-told", test_plan_is_told);
   g_test_add_func ("/ui/other-games/sources-go-with-options", test_sources_go_with_options);
   return g_test_run ();

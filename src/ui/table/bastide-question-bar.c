@@ -24,9 +24,7 @@
 #define TILE 104
 #define MEDIUM_TILE 76
 #define SMALL_TILE 56
-
-/* Pixels: the height of a narrow bar, the same for all questions so that the board keeps its height. */
-#define NARROW_HEIGHT (TILE + 4)
+#define FRAME 4 /* what its frame adds to that in all */
 
 /* Pixels: the width of a button with an icon, and of the space beside it. */
 #define ICON_BUTTON 34
@@ -163,7 +161,8 @@ place_parts (BastideQuestionBar *self)
                                            { 0, 3, 1, 1 },
                                            { 0, 2, 1, 1 },
                                            { 0, 4, 1, 1 } };
-  const GridPlace *const places[] = { wide, narrow, self->is_high ? beside_high : beside, beside };
+  gboolean is_stacked = self->is_high || gtk_widget_get_visible (GTK_WIDGET (self->sorts));
+  const GridPlace *const places[] = { wide, narrow, is_stacked ? beside_high : beside, beside };
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     grid_place (parts[i], &places[self->arrangement][i]);
@@ -589,8 +588,9 @@ bastide_question_bar_set_arrangement (BastideQuestionBar *self, BastideArrangeme
                                   is_upright ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   size = is_high ? TILE : arrangement == BASTIDE_ARRANGEMENT_BESIDE ? MEDIUM_TILE : SMALL_TILE;
   bastide_tile_view_set_size (self->tile, size);
-  gtk_widget_set_size_request (GTK_WIDGET (self->sorts), -1, size); /* so that the bar keeps its height */
-  gtk_widget_set_size_request (self->box, -1, is_narrow ? NARROW_HEIGHT : -1);
+  /* The height of the bar is the same for all questions, so that the board keeps its own. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->sorts), -1, size + FRAME);
+  gtk_widget_set_size_request (self->box, -1, is_narrow ? TILE + FRAME : -1);
   gtk_widget_set_hexpand (self->buttons, is_beside);
   gtk_widget_set_halign (self->buttons, is_beside ? GTK_ALIGN_FILL : GTK_ALIGN_END);
   gtk_widget_set_hexpand (GTK_WIDGET (self->pass), is_beside);
