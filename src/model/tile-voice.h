@@ -43,6 +43,9 @@ typedef struct {
 } BastideRest;
 
 typedef struct {
+  /* What is written on the first tile on the table, from which places are counted; a msgid in the context "plate". */
+  const char *plate;
+
   /* How many kinds of tiles are in KIT, and how many tiles. */
   void (*size) (const BastideKit *kit, unsigned *kinds, unsigned *tiles);
 

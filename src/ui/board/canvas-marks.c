@@ -103,8 +103,8 @@ canvas_marks_needs_first_tile (BastideCanvas *canvas)
 static PangoLayout *
 make_plate (BastideCanvas *canvas, int *width, int *height)
 {
-  /* Translators: on a plate on the first tile, from which places are counted: “2 north of the first tile” */
-  PangoLayout *words = gtk_widget_create_pango_layout (GTK_WIDGET (canvas), C_ ("plate", "first tile"));
+  const char *plate = bastide_table_get_face (canvas->table)->voice->tiles->plate;
+  PangoLayout *words = gtk_widget_create_pango_layout (GTK_WIDGET (canvas), g_dpgettext2 (NULL, "plate", plate));
   PangoAttrList *small = pango_attr_list_new ();
 
   pango_attr_list_insert (small, pango_attr_scale_new (PANGO_SCALE_SMALL));
@@ -183,6 +183,8 @@ canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels)
   double least = G_MAXDOUBLE, across, down;
   int width, height;
 
+  if (canvas->board->sheet != NULL)
+    return best;
   g_object_unref (make_plate (canvas, &width, &height));
   across = (width + 2 * PADDING) / pixels / 2;
   down = height / pixels / 2;

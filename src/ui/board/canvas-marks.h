@@ -19,7 +19,7 @@ gboolean canvas_marks_needs_first_tile (BastideCanvas *canvas);
 
 /* What the plate with the name of the first tile covers of the table, if a tile has PIXELS pixels: no number of the
  * question or of the overlay if that is possible, as few figures as possible, and if that makes no difference, nothing
- * that a card is about. */
+ * that a card is about. Empty if the game has no tiles. */
 BastideBox canvas_marks_find_first_tile (BastideCanvas *canvas, double pixels);
 
 /* Draws that plate. */

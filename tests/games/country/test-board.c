@@ -2,6 +2,7 @@
 /* The table of Country over random games with random options and one of odd tiles: what can be pointed at is what is
  * legal, and nothing is where it would hide something else. */
 #include <math.h>
+#include <string.h>
 
 #include "games/country/board/board.h"
 #include "games/country/board/items.h"
@@ -409,6 +410,27 @@ test_reasons (void)
   play_games (try_reasons);
 }
 
+/* The most points that somebody gets for each field if the game ends now are on the board in OVERLAY. */
+static void
+check_fields (const Table *table, const BastideOverlay *overlay)
+{
+  g_autofree BastideEvents *causes = g_new0 (BastideEvents, 1);
+  int16_t points[BASTIDE_PLAYERS][BASTIDE_SOURCES];
+  BastideScene scene = { 0 };
+  int shown = 0, worth = 0;
+
+  overlay->add (&scene, &table->stage);
+  table->game.rules->count (table->game.state, table->game.kit, true, points, causes);
+  for (unsigned i = 0; i < causes->n; i++)
+    if (causes->at[i].type == COUNTRY_FIELD_SCORED)
+      worth += bastide_event_most (&causes->at[i]);
+  for (unsigned i = 0; i < scene.n; i++)
+    if (scene.items[i].type == COUNTRY_ITEM_POINTS)
+      shown += scene.items[i].value;
+  g_assert_cmpint (shown, ==, worth);
+  bastide_scene_clear (&scene);
+}
+
 /* Every segment but the river has an owner in one of the two overlays, and events have lights and contours. */
 static void
 try_overlays (Table *table)
@@ -431,7 +453,11 @@ try_overlays (Table *table)
   if (state->n_tiles % 10 != 0)
     return;
   for (unsigned i = 0; country_board.overlays[i].word != NULL; i++)
-    country_board.overlays[i].add (&scene, &table->stage);
+    {
+      country_board.overlays[i].add (&scene, &table->stage);
+      if (strcmp (country_board.overlays[i].word, "fields") == 0 && state->phase != COUNTRY_OVER)
+        check_fields (table, &country_board.overlays[i]);
+    }
   for (unsigned node = 0; node < state->n_nodes; node++)
     n_segments += country_segment_of (state, table->game.kit, node)->ground != COUNTRY_WATER;
   g_assert_cmpuint (count_items (&scene, COUNTRY_ITEM_TINT), ==, n_segments);

@@ -47,13 +47,14 @@ covers_number (const BastideStage *stage, BastidePoint at)
   return false;
 }
 
-/* Adds what a field would give now, if it would give anything: where it has most room, off figures and numbers, or if
- * there is none, above its farmer. */
+/* Adds what the field of SURVEY would give now, if it would give anything: where it has most room, off figures and
+ * numbers, or if there is none, above its farmer. Of several owners, whose pig is there gets more. */
 static void
-count_field (BastideScene *scene, const BastideStage *stage, unsigned first)
+count_field (BastideScene *scene, const BastideStage *stage, const CountrySurvey *survey, unsigned first)
 {
   const BastideState *state = stage->state;
-  const unsigned worth = country_worth (state, stage->set, first);
+  const unsigned cities = country_worth (state, stage->set, first) / 3;
+  const unsigned worth = (survey->pigs != 0 ? 4 : 3) * cities;
   unsigned node = first;
   float most = -2;
   BastideItem item;
@@ -105,7 +106,7 @@ add_features (BastideScene *scene, const BastideStage *stage, bool are_fields)
       if (are_fields && survey.players != 0)
         {
           country_light_cities (scene, stage, state, root);
-          count_field (scene, stage, root);
+          count_field (scene, stage, &survey, root);
         }
     }
 }

@@ -29,14 +29,16 @@ compare_owned (gconstpointer a, gconstpointer b)
 }
 
 static const char *
-name_group (CountryGround ground)
+name_group (const BastideKit *kit, CountryGround ground)
 {
   switch (ground)
     {
     case COUNTRY_ROAD: return C_ ("heading", "Roads");
     case COUNTRY_CITY: return C_ ("heading", "Cities");
     case COUNTRY_FIELD: return C_ ("heading", "Fields");
-    default: return C_ ("heading", "Monasteries and Gardens");
+    default:
+      return (kit->options & COUNTRY_ABBOT) != 0 ? C_ ("heading", "Monasteries and Gardens")
+                                                 : C_ ("heading", "Monasteries");
     }
 }
 
@@ -51,7 +53,7 @@ add_owned (GString *text, GArray *paragraphs, const BastideWords *words, const O
     .thing = { .type = COUNTRY_THING_FEATURE,
                .tile = (uint16_t) country_tile_at (words->state, owned->event.x, owned->event.y),
                .part = owned->event.part },
-    .heading = name_group ((CountryGround) owned->event.detail[COUNTRY_AT_GROUND]),
+    .heading = name_group (words->kit, (CountryGround) owned->event.detail[COUNTRY_AT_GROUND]),
   };
 
   if (text->len > 0)
@@ -85,7 +87,9 @@ tell_owned (const BastideWords *words, bool of_fields, GArray *paragraphs)
     add_owned (text, paragraphs, words, &g_array_index (all, Owned, i));
   if (all->len == 0)
     bastide_words_add_line (text, g_strdup (of_fields ? _ ("No farmer lies on a field")
-                                                      : _ ("Nobody owns a road, city, monastery or garden")));
+                                            : (words->kit->options & COUNTRY_ABBOT) != 0
+                                                ? _ ("Nobody owns a road, city, monastery or garden")
+                                                : _ ("Nobody owns a road, city or monastery")));
   return g_string_free (text, FALSE);
 }
 

@@ -203,6 +203,8 @@ tell_rest (const BastideState *state, const BastideKit *kit, BastideRest *rest)
 }
 
 const BastideTileVoice country_tile_voice = {
+  /* Translators: on a plate on the start tile, from which places are counted: “2 north of the start tile” */
+  .plate = NC_ ("plate", "start tile"),
   .size = measure,
   .tile = country_words_tile,
   .drawn = find_drawn,

@@ -120,6 +120,8 @@ tell_rest (const BastideState *state, const BastideKit *kit, BastideRest *rest)
 }
 
 const BastideTileVoice town_tile_voice = {
+  /* Translators: on a plate on the first tile, from which places are counted: “2 north of the first tile” */
+  .plate = NC_ ("plate", "first tile"),
   .size = measure,
   .tile = tell_tile,
   .drawn = find_drawn,
