@@ -182,7 +182,7 @@ static BastideLand
 find_near (const CanvasLand *land, int x, int y)
 {
   const BastideLandBox box = find_box (&land->look, x, y);
-  BastideLand near = { 0 };
+  BastideLand near = { .stays_pale = land->land.stays_pale };
 
   for (int i = 0; i < land->land.n_cells; i++)
     if (is_near (&box, land->land.cells[i]))
@@ -207,7 +207,7 @@ mix (guint64 sum, BastideLandCell cell, int more)
 static guint64
 find_sum (const BastideLand *near)
 {
-  guint64 sum = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  guint64 sum = G_GUINT64_CONSTANT (0xcbf29ce484222325) ^ near->stays_pale;
 
   for (int i = 0; i < near->n_cells; i++)
     sum = mix (sum, near->cells[i], 0);
