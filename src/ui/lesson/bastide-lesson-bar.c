@@ -62,6 +62,15 @@ show_step (BastideLessonBar *self)
   access_set_name (GTK_WIDGET (self->move), self->step);
 }
 
+/* Shows WIDGET, or leaves its room empty. A child that is made invisible to its parent would not be drawn when it is
+ * visible again, because GTK has no reason then to give it its room anew. */
+static void
+set_seen (GtkWidget *widget, gboolean is_seen)
+{
+  gtk_widget_set_opacity (widget, is_seen ? 1 : 0);
+  gtk_widget_set_sensitive (widget, is_seen);
+}
+
 /* Where there is nothing to read on, the room of that button stays: no other one moves under the pointer, nor does the
  * board. */
 static void
@@ -82,7 +91,7 @@ lesson_changed_cb (BastideLessonBar *self)
   gtk_label_set_label (self->words, words);
   show_step (self);
   gtk_widget_set_visible (self->next, goes_on);
-  gtk_widget_set_child_visible (self->next, phase == BASTIDE_LESSON_EXPLAINS);
+  set_seen (self->next, phase == BASTIDE_LESSON_EXPLAINS);
   gtk_widget_set_visible (self->previous, goes_on);
   gtk_widget_set_visible (self->back, phase == BASTIDE_LESSON_ASTRAY);
   gtk_widget_set_visible (self->on_freely, phase == BASTIDE_LESSON_ASTRAY || is_free);
@@ -108,7 +117,7 @@ puzzle_changed_cb (BastideLessonBar *self)
   gtk_label_set_label (self->move, self->step);
   gtk_widget_set_visible (self->next_puzzle, !is_solved || number < n);
   gtk_widget_set_visible (self->play_easy, is_solved && number == n);
-  gtk_widget_set_child_visible (self->buttons, is_solved);
+  set_seen (self->buttons, is_solved);
 }
 
 static GtkSizeRequestMode
