@@ -25,7 +25,7 @@ struct _BastideFilmWindow {
   AdwComboRow *size, *pace;
   GtkSwitch *points;
   GtkButton *save;
-  GtkWidget *options, *working;
+  GtkWidget *options;
   GtkProgressBar *progress;
   BastideRecord *record;
   FilmJob *job;              /* NULL if no film is being made */
@@ -62,7 +62,7 @@ update (BastideFilmWindow *self)
 {
   const gboolean is_working = self->job != NULL;
 
-  gtk_widget_set_visible (self->working, is_working);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), is_working);
   gtk_widget_set_sensitive (self->options, !is_working);
   gtk_widget_set_sensitive (GTK_WIDGET (self->save), !is_working);
 }
@@ -180,7 +180,6 @@ bastide_film_window_class_init (BastideFilmWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, points);
   gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, save);
   gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, options);
-  gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, working);
   gtk_widget_class_bind_template_child (widget_class, BastideFilmWindow, progress);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
