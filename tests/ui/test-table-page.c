@@ -355,6 +355,27 @@ test_four_players_fit (void)
   page_game_hide (page, table);
 }
 
+/* A pane that vanishes gives the focus to the board, where Enter does nothing by surprise, and not to Undo. */
+static void
+test_the_board_inherits_the_focus (void)
+{
+  BastideTable *table = board_game_new (2, 3, FALSE);
+  GtkWidget *page = page_game_show (table, 1280, 753), *pane, *canvas = find_widget (page, BASTIDE_TYPE_CANVAS), *focus;
+
+  g_object_set (page, "pane-shown", TRUE, NULL);
+  while ((pane = find_widget (page, BASTIDE_TYPE_SIDE_PANE)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  page_game_wait_for_layout (page);
+  g_assert_true (gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD));
+  focus = gtk_root_get_focus (gtk_widget_get_root (page));
+  g_assert_true (gtk_widget_is_ancestor (focus, pane));
+  g_object_set (page, "pane-shown", FALSE, NULL);
+  page_game_wait_for_layout (page);
+  focus = gtk_root_get_focus (gtk_widget_get_root (page));
+  g_assert_true (focus == canvas || gtk_widget_is_ancestor (focus, canvas));
+  page_game_hide (page, table);
+}
+
 /* On a phone held upright, the reason of the end has the whole width of the bar, and the buttons are below it. */
 static void
 test_the_end_on_a_phone (void)
@@ -492,6 +513,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table-page/notes-cover-no-card", test_notes_cover_no_card);
   g_test_add_func ("/ui/table-page/cards-cover-no-place", test_cards_cover_no_place);
   g_test_add_func ("/ui/table-page/four-players-fit", test_four_players_fit);
+  g_test_add_func ("/ui/table-page/the-board-inherits-the-focus", test_the_board_inherits_the_focus);
   g_test_add_func ("/ui/table-page/the-end-on-a-phone", test_the_end_on_a_phone);
   g_test_add_func ("/ui/table-page/tooltips-do-not-repeat-player-cards", test_tooltips_of_player_cards);
   g_test_add_func ("/ui/table-page/tables-live-until-they-are-forgotten", test_tables_live_until_they_are_forgotten);

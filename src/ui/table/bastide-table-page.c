@@ -340,6 +340,7 @@ update_strip (BastideTablePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->strip), !self->pane_shown || adw_flap_get_folded (self->flap));
 }
 
+/* The focus of a pane that vanishes would go to any button, such as Undo. */
 static void
 flap_reveal_changed_cb (AdwFlap *flap, GParamSpec *pspec, gpointer data)
 {
@@ -348,6 +349,8 @@ flap_reveal_changed_cb (AdwFlap *flap, GParamSpec *pspec, gpointer data)
 
   if (self->pane_shown == shown)
     return;
+  if (!shown && gtk_widget_get_focus_child (GTK_WIDGET (self->pane_place)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
   self->pane_shown = shown;
   update_strip (self);
   g_object_notify (G_OBJECT (self), "pane-shown");
