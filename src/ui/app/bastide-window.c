@@ -77,7 +77,7 @@ update_undo (BastideWindow *self)
 
   access_set_tooltip (self->undo_button, is_forbidden
                                              ? _ ("By table rules only one’s own last decision can be undone, until "
-                                                  "somebody else has decided or a tile was drawn.")
+                                                  "somebody else has decided or something was drawn.")
                                              : _ ("Undo"));
 }
 

@@ -55,10 +55,14 @@ update_words (BastidePositionPage *self, const char *overlay)
 static void
 update_note (BastidePositionPage *self, gboolean reveals)
 {
-  gtk_label_set_label (self->note, reveals ? _ ("The ledger tells what everybody would have if the game ended now, and "
-                                                "the tiles left are those that nobody has seen.")
-                                           : _ ("By table rules the ledger and the tiles left are hidden until the "
-                                                "game is over."));
+  if (self->face->voice->tiles != NULL)
+    gtk_label_set_label (self->note, reveals ? _ ("The ledger tells what everybody would have if the game ended now, "
+                                                  "and the tiles left are those that nobody has seen.")
+                                             : _ ("By table rules the ledger and the tiles left are hidden until the "
+                                                  "game is over."));
+  else
+    gtk_label_set_label (self->note, reveals ? _ ("The ledger tells what everybody would have if the game ended now.")
+                                             : _ ("By table rules the ledger is hidden until the game is over."));
 }
 
 /* Shows what the preference asks for. If that is nothing, or table rules hide it, shows a note about that. */
