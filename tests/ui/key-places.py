@@ -74,6 +74,11 @@ def test(program):
     check_all_games(bastide)
     bastide.focus_window()
     check_branches(bastide)
+    bastide.focus_window()
+    subprocess.run(['setxkbmap', 'il'], check=True)
+    bastide.hands = None    # which know where keys were
+    bastide.key('apostrophe')    # at the place of W
+    hear(bastide, 'No guard stands on the wall')
     bastide.quit()
 
 

@@ -8,14 +8,45 @@ static const struct {
   const char *letters;
 } rows[] = { { 24, "qwertyuiop" }, { 38, "asdfghjkl" }, { 52, "zxcvbnm" } };
 
+static gboolean
+is_latin (gunichar character)
+{
+  return character < 128 ? g_ascii_isalpha (character) : g_unichar_get_script (character) == G_UNICODE_SCRIPT_LATIN;
+}
+
+/* Whether the layout in which the key CODE gives KEY, a sign, has other letters at the place of D, which is a letter in
+ * every Latin one: in Hebrew the places of Q and W are those of signs. */
+static gboolean
+is_among_others (guint key, guint code)
+{
+  const guint d = rows[1].first + 2;
+  g_autofree GdkKeymapKey *keys = NULL, *letter_keys = NULL;
+  g_autofree guint *signs = NULL, *letters = NULL;
+  GdkDisplay *display = gdk_display_get_default ();
+  int n = 0, n_letters = 0;
+
+  if (!gdk_display_map_keycode (display, code, &keys, &signs, &n)
+      || !gdk_display_map_keycode (display, d, &letter_keys, &letters, &n_letters))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n_letters && signs[i] == key; j++)
+      {
+        const gunichar letter = gdk_keyval_to_unicode (letters[j]);
+
+        if (letter_keys[j].group == keys[i].group && letter_keys[j].level == 0 && g_unichar_isalpha (letter))
+          return !is_latin (letter);
+      }
+  return FALSE;
+}
+
 char
 key_letter_find (guint key, guint code)
 {
   gunichar character = gdk_keyval_to_unicode (key);
 
-  if (character < 128)
-    return g_ascii_isalpha (character) ? g_ascii_tolower (character) : 0;
-  if (!g_unichar_isalpha (character) || g_unichar_get_script (character) == G_UNICODE_SCRIPT_LATIN)
+  if (character < 128 && g_ascii_isalpha (character))
+    return g_ascii_tolower (character);
+  if (character < 128 ? !is_among_others (key, code) : !g_unichar_isalpha (character) || is_latin (character))
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (code >= rows[i].first && code < rows[i].first + strlen (rows[i].letters))

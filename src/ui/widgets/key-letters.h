@@ -11,7 +11,8 @@ typedef struct {
 } KeyLetter;
 
 /* The lower-case Latin letter that the key event of KEY and hardware CODE means, or 0: its own or, if the layout gives
- * it a letter of another script, the one that the same key has on a keyboard of the United States. */
+ * it a letter of another script or a sign among such letters, the one that the same key has on a keyboard of the United
+ * States. */
 char key_letter_find (guint key, guint code);
 
 /* Lets the keys of LETTERS activate their actions while WIDGET or something in it has the focus and no use for them.
