@@ -95,6 +95,10 @@ lesson_changed_cb (BastideLessonBar *self)
   gtk_widget_set_visible (self->previous, goes_on);
   gtk_widget_set_visible (self->back, phase == BASTIDE_LESSON_ASTRAY);
   gtk_widget_set_visible (self->on_freely, phase == BASTIDE_LESSON_ASTRAY || is_free);
+  if (is_free)
+    gtk_widget_add_css_class (self->on_freely, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->on_freely, "suggested-action");
   gtk_widget_set_visible (self->puzzles, phase == BASTIDE_LESSON_OVER);
   gtk_widget_set_visible (self->play_easy, phase == BASTIDE_LESSON_OVER && !is_free);
   gtk_widget_set_visible (self->next_lesson,
