@@ -1537,37 +1537,44 @@ test_card_of_a_number (void)
   hide_game (canvas, table);
 }
 
-/* How opaque a line through the middle of NUMBER, from west to east, is drawn AWAY tiles east of there: 0 to 255. */
+/* How opaque a line through X, Y, from west to east, is drawn AWAY tiles east of there: 0 to 255. */
 static unsigned
-draw_line_over (BastideCanvas *canvas, const BastideNumber *number, double away)
+draw_line_over (BastideCanvas *canvas, double x, double y, double away)
 {
-  BastideContourEdge edge = { { number->x - 1, number->y }, { number->x + 1, number->y } };
-  BastideContour contour = { .n = 1, .edges = &edge,
-                             .box = { (double) edge.from.x, (double) edge.from.y, (double) edge.to.x, (double) edge.to.y } };
+  BastideContourEdge edge = { { (float) x - 1, (float) y }, { (float) x + 1, (float) y } };
+  BastideContour contour = { .n = 1, .edges = &edge, .box = { x - 1, y, x + 1, y } };
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  double x, y;
 
   canvas_contour_append (canvas, snapshot, &contour);
-  canvas_view_to_canvas (canvas->view, (double) number->x + away, (double) number->y, &x, &y);
+  canvas_view_to_canvas (canvas->view, x + away, y, &x, &y);
   return read_pixel (gtk_snapshot_free_to_node (snapshot), x, y) >> 24;
 }
 
-/* A line round what is pointed at or lit goes below numbers. */
+/* A line round what is pointed at or lit goes below numbers and figures. */
 static void
-test_lines_spare_numbers (void)
+test_lines_spare_numbers_and_figures (void)
 {
   BastideTable *table;
   BastideCanvas *canvas = show_wall_question (&table);
+  BastidePlace cells[BASTIDE_MAX_CELLS];
+  BastideBox boxes[BASTIDE_MAX_THINGS];
+  unsigned figures = 0;
 
   g_assert_cmpuint (canvas->numbers.n, >, 0);
   for (unsigned i = 0; i < canvas->numbers.n; i++)
     {
       const BastideNumber *number = &canvas->numbers.at[i];
+      const double x = (double) number->x, y = (double) number->y, width = (double) number->width;
 
-      g_assert_cmpuint (draw_line_over (canvas, number, 0), ==, 0);
-      g_assert_cmpuint (draw_line_over (canvas, number, 0.45 * (double) number->width), ==, 0);
-      g_assert_cmpuint (draw_line_over (canvas, number, 0.5 * (double) number->width + 0.1), ==, 255);
+      g_assert_cmpuint (draw_line_over (canvas, x, y, 0), ==, 0);
+      g_assert_cmpuint (draw_line_over (canvas, x, y, 0.45 * width), ==, 0);
+      g_assert_cmpuint (draw_line_over (canvas, x, y, 0.5 * width + 0.1), ==, 255);
     }
+  for (unsigned i = 0, n_cells = canvas->board->cells (canvas->stage.state, cells); i < n_cells; i++)
+    for (unsigned j = 0, n = canvas->board->figures (&canvas->stage, cells[i], boxes); j < n; j++, figures++)
+      g_assert_cmpuint (draw_line_over (canvas, (boxes[j].west + boxes[j].east) / 2,
+                                        (boxes[j].north + boxes[j].south) / 2, 0), ==, 0);
+  g_assert_cmpuint (figures, >, 0);
   hide_game (canvas, table);
 }
 
@@ -1792,7 +1799,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/canvas/keeps-the-first-tile-s-name-off-numbers", test_first_tile_leaves_numbers);
   g_test_add_func ("/ui/canvas/frames-lit-rows", test_rows_are_framed);
   g_test_add_func ("/ui/canvas/outlines-lit-features", test_features_are_outlined);
-  g_test_add_func ("/ui/canvas/outlines-spare-numbers", test_lines_spare_numbers);
+  g_test_add_func ("/ui/canvas/outlines-spare-numbers-and-figures", test_lines_spare_numbers_and_figures);
   g_test_add_func ("/ui/canvas/owners-follow-the-screen", test_owners_follow_the_screen);
   g_test_add_func ("/ui/canvas/wheel-zooms-where-the-mouse-lies", test_wheel_where_the_mouse_lies);
   return g_test_run ();

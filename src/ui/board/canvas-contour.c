@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A white line with dark edges is seen on every ground, with all eyes. It goes below numbers. */
+/* A white line with dark edges is seen on every ground, with all eyes. It goes below numbers and figures. */
 #include "canvas-contour.h"
 
 #include "canvas-private.h"
@@ -33,6 +33,48 @@ trace (BastideCanvas *canvas, cairo_t *cr, const BastideContour *contour)
     }
 }
 
+/* Begins a path that is all of BOUNDS but for what is added to it. */
+static void
+begin_outside (cairo_t *cr, const graphene_rect_t *bounds)
+{
+  cairo_rectangle (cr, (double) bounds->origin.x, (double) bounds->origin.y, (double) bounds->size.width,
+                   (double) bounds->size.height);
+  cairo_new_sub_path (cr);
+}
+
+/* Keeps CR off the figure in BOX, within BOUNDS. */
+static void
+spare_figure (BastideCanvas *canvas, cairo_t *cr, const graphene_rect_t *bounds, const BastideBox *box)
+{
+  double west, north, east, south;
+
+  canvas_view_to_canvas (canvas->view, box->west, box->north, &west, &north);
+  canvas_view_to_canvas (canvas->view, box->east, box->south, &east, &south);
+  begin_outside (cr, bounds);
+  cairo_save (cr);
+  cairo_translate (cr, (west + east) / 2, (north + south) / 2);
+  cairo_scale (cr, (east - west) / 2, (south - north) / 2);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  cairo_clip (cr);
+}
+
+/* Keeps CR off the figures within CONTOUR, unless that is one's own. */
+static void
+spare_figures (BastideCanvas *canvas, cairo_t *cr, const graphene_rect_t *bounds, const BastideContour *contour)
+{
+  const BastideStage *stage = &canvas->stage;
+  const BastideBox *around = &contour->box;
+  BastidePlace cells[BASTIDE_MAX_CELLS];
+  BastideBox boxes[BASTIDE_MAX_THINGS];
+
+  for (unsigned i = 0, n_cells = canvas->board->cells (stage->state, cells); i < n_cells; i++)
+    for (unsigned j = 0, n = canvas->board->figures (stage, cells[i], boxes); j < n; j++)
+      if (boxes[j].east > around->west && boxes[j].west < around->east && boxes[j].south > around->north
+          && boxes[j].north < around->south && around->east - around->west > 2 * (boxes[j].east - boxes[j].west))
+        spare_figure (canvas, cr, bounds, &boxes[j]);
+}
+
 /* Keeps CR off the numbers of SCENE, within BOUNDS. */
 static void
 spare_numbers (BastideCanvas *canvas, cairo_t *cr, const graphene_rect_t *bounds, const BastideScene *scene)
@@ -50,9 +92,7 @@ spare_numbers (BastideCanvas *canvas, cairo_t *cr, const graphene_rect_t *bounds
       if (item->type != BASTIDE_ITEM_POINTS)
         continue;
       bastide_view_to_canvas (&view, &port, (double) item->x, (double) (item->y - item->lift), &x, &y);
-      cairo_rectangle (cr, (double) bounds->origin.x, (double) bounds->origin.y, (double) bounds->size.width,
-                       (double) bounds->size.height);
-      cairo_new_sub_path (cr);
+      begin_outside (cr, bounds);
       cairo_arc (cr, x + half, y, radius, -G_PI / 2, G_PI / 2);
       cairo_arc (cr, x - half, y, radius, G_PI / 2, 3 * G_PI / 2);
       cairo_close_path (cr);
@@ -67,6 +107,7 @@ draw (BastideCanvas *canvas, cairo_t *cr, const BastideContour *contour, const g
   double width = canvas_view_get (canvas->view).pixels < SMALL_TILE ? 1.5 : contrast ? 4 : 2.5, brightness;
 
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  spare_figures (canvas, cr, bounds, contour);
   spare_numbers (canvas, cr, bounds, &canvas->light);
   spare_numbers (canvas, cr, bounds, canvas_overlay_get_scene (canvas->overlay));
   spare_numbers (canvas, cr, bounds, canvas_show_get_light (canvas->show, &brightness));
