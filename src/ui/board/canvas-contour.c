@@ -59,7 +59,7 @@ spare_figure (BastideCanvas *canvas, cairo_t *cr, const graphene_rect_t *bounds,
   cairo_clip (cr);
 }
 
-/* Keeps CR off the figures within CONTOUR, unless that is one's own. */
+/* Keeps CR off the figures within BOUNDS, unless CONTOUR is the outline of a single figure. */
 static void
 spare_figures (BastideCanvas *canvas, cairo_t *cr, const graphene_rect_t *bounds, const BastideContour *contour)
 {
